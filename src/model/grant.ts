@@ -1,0 +1,32 @@
+/** What a server is given. All else is withheld. Paths are absolute. */
+export interface Grant {
+  readonly read: readonly string[];
+  readonly write: readonly string[];
+  /** Variable names and values as the server sees them; nothing is inherited. */
+  readonly env: Readonly<Record<string, string>>;
+  /** `none`: no network at all. */
+  readonly network: 'none';
+}
+
+export interface Limits {
+  /** Bytes of memory for the whole tree of processes. */
+  readonly memory: number;
+  /** Processes and threads together. */
+  readonly processes: number;
+  /** Bytes that may be written to one file. */
+  readonly fileSize: number;
+  /** Milliseconds of wall clock before the tree is killed. */
+  readonly time: number;
+}
+
+/** How firmly a place holds one thing back. `elsewhere`: it runs on somebody else's machine. */
+export type Hold = 'enforced' | 'observed' | 'open' | 'elsewhere';
+
+/** How firmly the place where the server ran held it, layer by layer. Printed in every report. */
+export interface Containment {
+  readonly backend: 'bubblewrap' | 'host' | 'remote' | 'recording';
+  readonly files: Hold;
+  readonly network: Hold;
+  readonly env: Hold;
+  readonly processes: Hold;
+}

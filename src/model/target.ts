@@ -1,0 +1,47 @@
+/**
+ * What the user pointed at. Holds no secret values: environment variables and headers are named,
+ * their values travel beside the target in `Secrets` and never reach a report.
+ */
+export type Target = HttpTarget | StdioTarget | PackageTarget | RecordingTarget;
+
+interface Named {
+  /** What reports and locks call it: a server's name in a configuration, a package, a host. Stable between runs. */
+  readonly label: string;
+}
+
+export interface HttpTarget extends Named {
+  readonly kind: 'http';
+  /** As given, without userinfo. */
+  readonly url: string;
+  /** `auto` tries Streamable HTTP and falls back to the 2024-11-05 SSE transport. */
+  readonly transport: 'auto' | 'streamable-http' | 'sse';
+  /** Header names that will be sent; the values are in `Secrets` under `header:NAME`. */
+  readonly headers: readonly string[];
+}
+
+export interface StdioTarget extends Named {
+  readonly kind: 'stdio';
+  readonly command: string;
+  readonly args: readonly string[];
+  /** Absolute; undefined = an empty working folder inside the cell. */
+  readonly cwd: string | undefined;
+  /** Names of the variables that the server is given; the values are in `Secrets` under `env:NAME`. */
+  readonly env: readonly string[];
+}
+
+export interface PackageTarget extends Named {
+  readonly kind: 'package';
+  readonly ecosystem: 'npm';
+  /** Name and version or range as asked, `@scope/name@^1`. */
+  readonly spec: string;
+  readonly args: readonly string[];
+  readonly env: readonly string[];
+}
+
+export interface RecordingTarget extends Named {
+  readonly kind: 'recording';
+  readonly file: string;
+}
+
+/** Values by `env:NAME` and `header:NAME`. Lives in memory only. */
+export type Secrets = ReadonlyMap<string, string>;

@@ -1,0 +1,104 @@
+import type { Candidate, Evidence } from '../model/finding.ts';
+import type { Inventory, Tool } from '../model/inventory.ts';
+import type { Severity } from '../model/severity.ts';
+import type { Surface, SurfaceKind } from '../model/surface.ts';
+import type { DriftChange } from '../model/drift.ts';
+import type { Reading } from '../text/reading.ts';
+import type { AtlasId, CweId, LlmId, McpId } from './taxonomies.ts';
+
+/** What a rule looks at. One altitude a rule. */
+export interface SurfaceSubject {
+  readonly surface: Surface;
+  /** The text, normalised and cut into clauses, with spans that point back into the raw text. */
+  readonly reading: Reading;
+  /** The tool that the surface belongs to; undefined for all other surfaces. */
+  readonly tool: Tool | undefined;
+  readonly inventory: Inventory;
+}
+export interface ToolSubject {
+  readonly tool: Tool;
+  readonly inventory: Inventory;
+}
+export interface InventorySubject {
+  readonly inventory: Inventory;
+  /** The same server under other postures. */
+  readonly postures: readonly Inventory[];
+  /** The other servers of the same scan. */
+  readonly neighbours: readonly Inventory[];
+  readonly thresholds: { readonly toolTokens: number; readonly totalTokens: number };
+  /** Tokens of each tool's definition, by position in `inventory.tools`. */
+  readonly tokens: readonly number[];
+}
+export interface DriftSubject {
+  readonly change: DriftChange;
+}
+
+/**
+ * How a candidate is to be understood (`reason/intent`):
+ * `directive`: words that steer a model; must address it, not be negated, quoted, an example or the tool's own job.
+ * `capability`: words that say what a tool can do; negation and stated limits matter.
+ * `fact`: the thing itself is the evidence (a hidden character, a key, a missing field).
+ */
+export type Reads = 'directive' | 'capability' | 'fact';
+
+interface Meta {
+  /** File name = id = docs page = SARIF rule id. */
+  readonly id: string;
+  readonly title: string;
+  readonly severity: Severity;
+  readonly reads: Reads;
+  readonly maps: { readonly owaspMcp: readonly McpId[]; readonly owaspLlm: readonly LlmId[]; readonly atlas: readonly AtlasId[]; readonly cwe: readonly CweId[] };
+  /** Markdown: why it matters. */
+  readonly why: string;
+  /** Markdown: what to do about it. */
+  readonly fix: string;
+}
+
+type Some<T> = readonly [T, ...T[]];
+
+/** An example: a bare string is a tool description. */
+export type SurfaceExample = string | { readonly text: string; readonly kind?: SurfaceKind; readonly tool?: object; readonly note?: string };
+/** A raw `tools/list` item, with neighbours in the same list where they matter. */
+export type ToolExample = { readonly tool: object; readonly beside?: readonly object[]; readonly server?: string; readonly note?: string };
+/** Parts of an inventory, filled up by `test/` helpers; `tools` are raw items. */
+export type InventoryExample = { readonly note: string; readonly server?: object; readonly postures?: readonly object[]; readonly neighbours?: readonly object[] };
+export type DriftExample = { readonly note: string; readonly change: DriftChange };
+
+export interface SurfaceRule extends Meta {
+  readonly sees: 'surface';
+  readonly on: 'all' | readonly SurfaceKind[];
+  readonly flags: Some<SurfaceExample>;
+  readonly passes: Some<SurfaceExample>;
+  check(subject: SurfaceSubject): Iterable<Candidate>;
+}
+export interface ToolRule extends Meta {
+  readonly sees: 'tool';
+  readonly flags: Some<ToolExample>;
+  readonly passes: Some<ToolExample>;
+  check(subject: ToolSubject): Iterable<Candidate>;
+}
+export interface InventoryRule extends Meta {
+  readonly sees: 'inventory';
+  readonly flags: Some<InventoryExample>;
+  readonly passes: Some<InventoryExample>;
+  check(subject: InventorySubject): Iterable<Candidate>;
+}
+export interface DriftRule extends Meta {
+  readonly sees: 'drift';
+  readonly flags: Some<DriftExample>;
+  readonly passes: Some<DriftExample>;
+  check(subject: DriftSubject): Iterable<Candidate>;
+}
+export type Rule = SurfaceRule | ToolRule | InventoryRule | DriftRule;
+
+/** Types the rule; changes nothing. */
+export const defineRule = <R extends Rule>(rule: R): R => rule;
+
+/** Evidence that quotes the raw text of the surface at a span of raw UTF-16 units. */
+export const quote = ({ surface }: SurfaceSubject, span: readonly [number, number]): Evidence => ({
+  kind: 'quote',
+  address: surface.address,
+  text: surface.text.slice(span[0], span[1]),
+  span,
+  via: surface.via,
+});

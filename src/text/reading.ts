@@ -1,0 +1,131 @@
+/**
+ * A text as a careful reader takes it: normalised (compatibility forms, look-alike letters, invisible characters
+ * and letter-spacing undone), cut into clauses, each with the concepts it names and how they are meant.
+ * All spans are raw UTF-16 units of the text as the server sent it.
+ */
+export interface Reading {
+  readonly raw: string;
+  /** NFKC, look-alikes folded to one script where a word mixes scripts, invisible characters dropped, spaced-out words closed, case kept. */
+  readonly plain: string;
+  /** Raw span of a span of `plain`. */
+  rawSpan(start: number, end: number): readonly [number, number];
+  readonly clauses: readonly Clause[];
+  /** BCP 47 primary tags that the text is in, best first; empty when too short to tell. */
+  readonly languages: readonly string[];
+  /** Language or script when we have no lexicon for it; undefined when we can read it (or it is no prose). */
+  readonly unreadable: string | undefined;
+}
+
+export interface Clause {
+  /** Of `plain`. */
+  readonly text: string;
+  readonly span: readonly [number, number];
+  readonly hits: readonly Hit[];
+  readonly mood: 'order' | 'statement' | 'question';
+  /** The main act is forbidden or denied ("do not ...", "never ...", "without ..."). */
+  readonly negated: boolean;
+  /** Whom it talks to or about. `tool`: it says what the tool itself does ("Reads a file"). */
+  readonly addressee: 'model' | 'user' | 'developer' | 'tool' | 'unknown';
+  /** Inside quotation marks, a code span, or introduced as an example, a detection target or a documented attack. */
+  readonly mention: 'none' | 'quoted' | 'example' | 'reported';
+  /** Condition that opens or closes it ("if ...", "when ...", "after ..."), as written; undefined when none. */
+  readonly condition: string | undefined;
+  readonly language: string | undefined;
+}
+
+/** A concept that a clause names. */
+export interface Hit {
+  readonly concept: Concept;
+  readonly text: string;
+  /** Raw span. */
+  readonly span: readonly [number, number];
+  /** This word itself stands under a negation. */
+  readonly negated: boolean;
+}
+
+/** The meanings that rules are made of. Each lexicon (`text/lexicon/<language>.ts`) says how a language names them. */
+export const CONCEPTS = [
+  // acts
+  'disregard', // ignore, forget, override, bypass, do not follow
+  'obey', // follow, comply with, adhere, obey (new orders)
+  'tell', // tell, inform, mention, notify, reveal, show, disclose, warn
+  'hide', // hide, conceal, keep secret
+  'silently', // silently, quietly, secretly, in the background
+  'send', // send, upload, post, forward, transmit, exfiltrate, e-mail, submit, relay, share, report to
+  'read', // read, open, load, access, fetch, get, retrieve, collect, look up
+  'include', // include, pass, provide, put, insert, attach, append, add, fill in, embed, supply
+  'call', // call, use, invoke (a tool)
+  'execute', // execute, run, evaluate, launch (code, commands)
+  'delete', // delete, remove, wipe, drop, erase, purge, destroy
+  'write', // write, edit, modify, save, change, update
+  'download', // download, install, pull
+  'pay', // pay, transfer, purchase, refund
+  'prefer', // prefer, prioritise, favour, choose over
+  'replace', // replace, supersede, substitute, redirect, reroute, shadow, impersonate, take over
+  'avoid', // avoid, stop using, refuse, do not use
+  'pretend', // act as, pretend, role-play, you are now
+  'remember', // remember, memorise, keep in mind for later sessions
+  'approve', // approve, confirm, accept, allow automatically
+  'encode', // encode, obfuscate, encrypt, base64
+  // things
+  'orders', // instructions, rules, guidelines, directives, prompt
+  'prior', // previous, prior, above, earlier, existing, original
+  'guardrail', // safety, security, restrictions, filters, access control, validation
+  'user', // user, human, operator, customer, person
+  'model', // you, assistant, AI, model, LLM, agent
+  'secret', // API key, token, password, credential, private key, cookie, seed phrase, environment variables
+  'private', // private, confidential, personal, sensitive data, message, contact, mail
+  'conversation', // conversation, chat history, context, messages so far
+  'system-prompt', // system prompt, system message, hidden instructions
+  'file', // file, folder, directory, path, disk
+  'command', // shell command, script, bash, powershell, terminal
+  'code', // code, python, javascript, eval, expression
+  'query', // SQL, database, table, query
+  'url', // URL, link, website, endpoint, host, web page
+  'tool', // tool, function, server, plugin
+  'argument', // parameter, argument, field, input
+  'result', // result, output, response, answer
+  'recipient', // BCC, webhook, address, collector, attacker's server, third party, external, remote
+  'other', // other, another, any other, different
+  'any', // any, all, every, arbitrary, unrestricted, whatever, user-supplied
+  'permission', // confirmation, permission, consent, approval
+  'memory', // memory, agent configuration, rules file, CLAUDE.md
+  'money', // payment, account, balance, wallet, card
+  // manner and time
+  'before', // before, first, prior to, at the beginning of
+  'after', // after, afterwards, once done, then
+  'always', // always, every time, must, mandatory, required, in all cases
+  'never', // never, under no circumstances
+  'instead', // instead of, rather than, in place of, over
+  'without', // without
+  'urgent', // important, critical, urgent, immediately
+  'superlative', // best, most accurate, fastest, only reliable, official, superior
+  'limit', // allow-listed, only within, restricted to, sandboxed, read-only, configured, bounded
+  'secretly-required', // otherwise the tool will fail, needed for this to work, for authentication purposes
+  'root', // root, administrator, unrestricted, elevated
+] as const;
+export type Concept = (typeof CONCEPTS)[number];
+
+/** How one language names the concepts, and its function words. Forms are lower-case; see `text/lexicon/README.md`. */
+export interface Lexicon {
+  /** BCP 47 primary tag. */
+  readonly language: string;
+  /** How words are found: `words` for languages with spaces; `text` for those without (Chinese, Japanese, Thai). */
+  readonly match: 'words' | 'text';
+  /** Frequent short function words, at least 25, by which the language is recognised (scripts of their own need none). */
+  readonly stopwords: readonly string[];
+  /**
+   * Forms of each concept. A form is one or several words separated by single spaces.
+   * `word` = exactly that word; `stem*` = a word that begins so; in a phrase ` ... ` stands for up to three words between.
+   */
+  readonly forms: Readonly<Partial<Record<Concept, readonly string[]>>>;
+  /** Words that negate what follows (`not`, `never`, `don't`) and that negate what precedes (Japanese, Turkish, Korean verb endings go in `suffixNegation`). */
+  readonly negation: readonly string[];
+  readonly suffixNegation: readonly string[];
+  /** Words that open a condition. */
+  readonly conditions: readonly string[];
+  /** Words that end a clause and begin a new one: but, however, then, and then, instead. */
+  readonly breaks: readonly string[];
+  /** Words that introduce an example or a report: for example, such as, detects, blocks, refuses. */
+  readonly mentions: readonly string[];
+}
