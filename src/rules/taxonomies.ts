@@ -1,0 +1,203 @@
+/** One published list: its name, its edition, and the titles of its entries by id. */
+export interface Taxonomy<Id extends string = string> {
+  readonly name: string;
+  /** The edition that the ids belong to; the same number means another thing in another edition. */
+  readonly edition: string;
+  readonly url: string;
+  readonly titles: Readonly<Record<Id, string>>;
+}
+
+const taxonomy = <Id extends string>(list: Taxonomy<Id>): Taxonomy<Id> => list;
+
+/** OWASP MCP Top 10, beta: complete. */
+export const OWASP_MCP = taxonomy({
+  name: 'OWASP MCP Top 10',
+  edition: '2025 beta',
+  url: 'https://owasp.org/www-project-mcp-top-10/',
+  titles: {
+    'MCP01:2025': 'Token Mismanagement & Secret Exposure',
+    'MCP02:2025': 'Privilege Escalation via Scope Creep',
+    'MCP03:2025': 'Tool Poisoning',
+    'MCP04:2025': 'Software Supply Chain Attacks & Dependency Tampering',
+    'MCP05:2025': 'Command Injection & Execution',
+    'MCP06:2025': 'Intent Flow Subversion',
+    'MCP07:2025': 'Insufficient Authentication & Authorization',
+    'MCP08:2025': 'Lack of Audit and Telemetry',
+    'MCP09:2025': 'Shadow MCP Servers',
+    'MCP10:2025': 'Context Injection & Over-Sharing',
+  },
+});
+
+/** OWASP Top 10 for LLM Applications, edition 2026: complete. Its numbers differ from those of 2025. */
+export const OWASP_LLM = taxonomy({
+  name: 'OWASP Top 10 for LLM Applications',
+  edition: '2026',
+  url: 'https://genai.owasp.org/llm-top-10/',
+  titles: {
+    'LLM01:2026': 'Prompt Injection',
+    'LLM02:2026': 'Sensitive Information Disclosure',
+    'LLM03:2026': 'Excessive Agency',
+    'LLM04:2026': 'Supply Chain',
+    'LLM05:2026': 'Data and Model Poisoning',
+    'LLM06:2026': 'Unbounded Consumption',
+    'LLM07:2026': 'Misinformation',
+    'LLM08:2026': 'Hidden Context Exposure',
+    'LLM09:2026': 'Vector and Embedding Weaknesses',
+    'LLM10:2026': 'Improper Output Handling',
+  },
+});
+
+/** MITRE ATLAS: the techniques that concern MCP servers. T0104 is retired and therefore missing. */
+export const ATLAS = taxonomy({
+  name: 'MITRE ATLAS',
+  edition: '2026.10',
+  url: 'https://atlas.mitre.org/',
+  titles: {
+    'AML.T0010.001': 'AI Supply Chain Compromise: AI Software',
+    'AML.T0010.005': 'AI Supply Chain Compromise: AI Agent Tool',
+    'AML.T0011.001': 'User Execution: Malicious Package',
+    'AML.T0011.002': 'User Execution: Poisoned AI Agent Tool',
+    'AML.T0011.003': 'User Execution: Malicious Link',
+    'AML.T0029': 'Denial of AI Service',
+    'AML.T0034': 'Cost Harvesting',
+    'AML.T0034.002': 'Cost Harvesting: Agentic Resource Consumption',
+    'AML.T0049': 'Exploit Public-Facing Application',
+    'AML.T0050': 'Command and Scripting Interpreter',
+    'AML.T0051': 'LLM Prompt Injection',
+    'AML.T0051.000': 'LLM Prompt Injection: Direct',
+    'AML.T0051.001': 'LLM Prompt Injection: Indirect',
+    'AML.T0051.002': 'LLM Prompt Injection: Triggered',
+    'AML.T0053': 'AI Agent Tool Invocation',
+    'AML.T0055': 'Unsecured Credentials',
+    'AML.T0056': 'Extract LLM System Prompt',
+    'AML.T0057': 'LLM Data Leakage',
+    'AML.T0068': 'LLM Prompt Obfuscation',
+    'AML.T0072': 'Cyber Communication Channel',
+    'AML.T0073': 'Impersonation',
+    'AML.T0074': 'Masquerading',
+    'AML.T0077': 'LLM Response Rendering',
+    'AML.T0080': 'AI Agent Context Poisoning',
+    'AML.T0080.000': 'AI Agent Context Poisoning: Memory',
+    'AML.T0080.001': 'AI Agent Context Poisoning: Thread',
+    'AML.T0081': 'Modify AI Agent Configuration',
+    'AML.T0083': 'Credentials from AI Agent Configuration',
+    'AML.T0084.001': 'Discover AI Agent Configuration: Tool Definitions',
+    'AML.T0085.001': 'Data from AI Services: AI Agent Tools',
+    'AML.T0086': 'Exfiltration via AI Agent Tool Invocation',
+    'AML.T0091.000': 'Use Alternate Authentication Material: Application Access Token',
+    'AML.T0094': 'Delay Execution of LLM Instructions',
+    'AML.T0097': 'Virtualization/Sandbox Evasion',
+    'AML.T0098': 'AI Agent Tool Credential Harvesting',
+    'AML.T0099': 'AI Agent Tool Data Poisoning',
+    'AML.T0101': 'Data Destruction via AI Agent Tool Invocation',
+    'AML.T0105': 'Escape to Host',
+    'AML.T0109': 'AI Supply Chain Rug Pull',
+    'AML.T0110': 'AI Agent Tool Poisoning',
+    'AML.T0110.000': 'AI Agent Tool Poisoning: Definition and Instructions',
+    'AML.T0110.001': 'AI Agent Tool Poisoning: Implementation',
+    'AML.T0110.002': 'AI Agent Tool Poisoning: Runtime Response',
+    'AML.T0111': 'AI Supply Chain Reputation Inflation',
+    'AML.T0112.000': 'Machine Compromise: Local AI Agent',
+    'AML.T0115.002': 'Publish Poisoned AI Artifacts: AI Agent Tools',
+    'AML.T0123': 'Obfuscated Files or Information',
+    'AML.T0132': 'Misconfigured or Publicly Exposed AI Services',
+    'AML.T0133': 'Discover AI Agent Runtime Capabilities',
+    'AML.T0134': 'AI Targeted Cloaking',
+  },
+});
+
+/** MITRE CWE: the weaknesses that checks of an MCP server can show. */
+export const CWE = taxonomy({
+  name: 'Common Weakness Enumeration',
+  edition: '4.18',
+  url: 'https://cwe.mitre.org/',
+  titles: {
+    'CWE-15': 'External Control of System or Configuration Setting',
+    'CWE-20': 'Improper Input Validation',
+    'CWE-22': "Improper Limitation of a Pathname to a Restricted Directory ('Path Traversal')",
+    'CWE-59': "Improper Link Resolution Before File Access ('Link Following')",
+    'CWE-73': 'External Control of File Name or Path',
+    'CWE-74': "Improper Neutralization of Special Elements in Output Used by a Downstream Component ('Injection')",
+    'CWE-77': "Improper Neutralization of Special Elements used in a Command ('Command Injection')",
+    'CWE-78': "Improper Neutralization of Special Elements used in an OS Command ('OS Command Injection')",
+    'CWE-79': "Improper Neutralization of Input During Web Page Generation ('Cross-site Scripting')",
+    'CWE-88': "Improper Neutralization of Argument Delimiters in a Command ('Argument Injection')",
+    'CWE-89': "Improper Neutralization of Special Elements used in an SQL Command ('SQL Injection')",
+    'CWE-94': "Improper Control of Generation of Code ('Code Injection')",
+    'CWE-95': "Improper Neutralization of Directives in Dynamically Evaluated Code ('Eval Injection')",
+    'CWE-116': 'Improper Encoding or Escaping of Output',
+    'CWE-150': 'Improper Neutralization of Escape, Meta, or Control Sequences',
+    'CWE-200': 'Exposure of Sensitive Information to an Unauthorized Actor',
+    'CWE-201': 'Insertion of Sensitive Information Into Sent Data',
+    'CWE-209': 'Generation of Error Message Containing Sensitive Information',
+    'CWE-214': 'Invocation of Process Using Visible Sensitive Information',
+    'CWE-223': 'Omission of Security-relevant Information',
+    'CWE-250': 'Execution with Unnecessary Privileges',
+    'CWE-269': 'Improper Privilege Management',
+    'CWE-287': 'Improper Authentication',
+    'CWE-290': 'Authentication Bypass by Spoofing',
+    'CWE-295': 'Improper Certificate Validation',
+    'CWE-306': 'Missing Authentication for Critical Function',
+    'CWE-312': 'Cleartext Storage of Sensitive Information',
+    'CWE-319': 'Cleartext Transmission of Sensitive Information',
+    'CWE-330': 'Use of Insufficiently Random Values',
+    'CWE-345': 'Insufficient Verification of Data Authenticity',
+    'CWE-346': 'Origin Validation Error',
+    'CWE-350': 'Reliance on Reverse DNS Resolution for a Security-Critical Action',
+    'CWE-353': 'Missing Support for Integrity Check',
+    'CWE-359': 'Exposure of Private Personal Information to an Unauthorized Actor',
+    'CWE-384': 'Session Fixation',
+    'CWE-400': 'Uncontrolled Resource Consumption',
+    'CWE-436': 'Interpretation Conflict',
+    'CWE-441': "Unintended Proxy or Intermediary ('Confused Deputy')",
+    'CWE-451': 'User Interface (UI) Misrepresentation of Critical Information',
+    'CWE-494': 'Download of Code Without Integrity Check',
+    'CWE-502': 'Deserialization of Untrusted Data',
+    'CWE-506': 'Embedded Malicious Code',
+    'CWE-511': 'Logic/Time Bomb',
+    'CWE-522': 'Insufficiently Protected Credentials',
+    'CWE-532': 'Insertion of Sensitive Information into Log File',
+    'CWE-565': 'Reliance on Cookies without Validation and Integrity Checking',
+    'CWE-601': "URL Redirection to Untrusted Site ('Open Redirect')",
+    'CWE-613': 'Insufficient Session Expiration',
+    'CWE-653': 'Improper Isolation or Compartmentalization',
+    'CWE-668': 'Exposure of Resource to Wrong Sphere',
+    'CWE-674': 'Uncontrolled Recursion',
+    'CWE-732': 'Incorrect Permission Assignment for Critical Resource',
+    'CWE-757': "Selection of Less-Secure Algorithm During Negotiation ('Algorithm Downgrade')",
+    'CWE-770': 'Allocation of Resources Without Limits or Throttling',
+    'CWE-778': 'Insufficient Logging',
+    'CWE-798': 'Use of Hard-coded Credentials',
+    'CWE-829': 'Inclusion of Functionality from Untrusted Control Sphere',
+    'CWE-835': "Loop with Unreachable Exit Condition ('Infinite Loop')",
+    'CWE-862': 'Missing Authorization',
+    'CWE-863': 'Incorrect Authorization',
+    'CWE-912': 'Hidden Functionality',
+    'CWE-913': 'Improper Control of Dynamically-Managed Code Resources',
+    'CWE-918': 'Server-Side Request Forgery (SSRF)',
+    'CWE-940': 'Improper Verification of Source of a Communication Channel',
+    'CWE-942': 'Permissive Cross-domain Security Policy with Untrusted Domains',
+    'CWE-1007': 'Insufficient Visual Distinction of Homoglyphs Presented to User',
+    'CWE-1021': 'Improper Restriction of Rendered UI Layers or Frames',
+    'CWE-1104': 'Use of Unmaintained Third Party Components',
+    'CWE-1188': 'Initialization of a Resource with an Insecure Default',
+    'CWE-1220': 'Insufficient Granularity of Access Control',
+    'CWE-1286': 'Improper Validation of Syntactic Correctness of Input',
+    'CWE-1321': "Improperly Controlled Modification of Object Prototype Attributes ('Prototype Pollution')",
+    'CWE-1333': 'Inefficient Regular Expression Complexity',
+    'CWE-1336': 'Improper Neutralization of Special Elements Used in a Template Engine',
+    'CWE-1357': 'Reliance on Insufficiently Trustworthy Component',
+    'CWE-1385': 'Missing Origin Validation in WebSockets',
+    'CWE-1395': 'Dependency on Vulnerable Third-Party Component',
+    'CWE-1427': 'Improper Neutralization of Input Used for LLM Prompting',
+  },
+});
+
+/** `MCP03:2025`. */
+export type McpId = keyof typeof OWASP_MCP.titles;
+/** `LLM01:2026`. */
+export type LlmId = keyof typeof OWASP_LLM.titles;
+/** `AML.T0110.000`. */
+export type AtlasId = keyof typeof ATLAS.titles;
+/** `CWE-1427`. */
+export type CweId = keyof typeof CWE.titles;
