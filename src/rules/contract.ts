@@ -47,7 +47,12 @@ interface Meta {
   readonly title: string;
   readonly severity: Severity;
   readonly reads: Reads;
-  readonly maps: { readonly owaspMcp: readonly McpId[]; readonly owaspLlm: readonly LlmId[]; readonly atlas: readonly AtlasId[]; readonly cwe: readonly CweId[] };
+  readonly maps: {
+    readonly owaspMcp: readonly McpId[];
+    readonly owaspLlm: readonly LlmId[];
+    readonly atlas: readonly AtlasId[];
+    readonly cwe: readonly CweId[];
+  };
   /** Markdown: why it matters. */
   readonly why: string;
   /** Markdown: what to do about it. */
@@ -57,11 +62,18 @@ interface Meta {
 type Some<T> = readonly [T, ...T[]];
 
 /** An example: a bare string is a tool description. */
-export type SurfaceExample = string | { readonly text: string; readonly kind?: SurfaceKind; readonly tool?: object; readonly note?: string };
+export type SurfaceExample =
+  | string
+  | { readonly text: string; readonly kind?: SurfaceKind; readonly tool?: object; readonly note?: string };
 /** A raw `tools/list` item, with neighbours in the same list where they matter. */
 export type ToolExample = { readonly tool: object; readonly beside?: readonly object[]; readonly server?: string; readonly note?: string };
 /** Parts of an inventory, filled up by `test/` helpers; `tools` are raw items. */
-export type InventoryExample = { readonly note: string; readonly server?: object; readonly postures?: readonly object[]; readonly neighbours?: readonly object[] };
+export type InventoryExample = {
+  readonly note: string;
+  readonly server?: object;
+  readonly postures?: readonly object[];
+  readonly neighbours?: readonly object[];
+};
 export type DriftExample = { readonly note: string; readonly change: DriftChange };
 
 export interface SurfaceRule extends Meta {

@@ -1,0 +1,41 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, extname, resolve } from 'node:path';
+import { UsageError } from '../../model/errors.ts';
+import type { Report } from '../../model/report.ts';
+import type { RenderOptions, Reporter } from '../../reporters/contract.ts';
+
+/** A file that a report is written to, and how. */
+export interface Output {
+  readonly file: string;
+  readonly reporter: Reporter;
+}
+
+/** `report.html` by its ending, or `sarif:results.json` by name. */
+export function parseOutput(text: string, reporters: readonly Reporter[]): Output {
+  const named = /^([a-z]+):(.+)$/.exec(text);
+  const byName = named === null ? undefined : reporters.find((reporter) => reporter.name === named[1]);
+  if (named !== null && byName !== undefined) return { file: named[2] ?? '', reporter: byName };
+  const ending = extname(text).slice(1).toLowerCase();
+  const byEnding = reporters.find((reporter) => reporter.ending === ending);
+  if (byEnding === undefined) {
+    const known = reporters.map((reporter) => `.${reporter.ending}`).join(', ');
+    throw new UsageError(`--output ${text}: the format follows from the ending (${known}); or name it, as in sarif:${text}`);
+  }
+  return { file: text, reporter: byEnding };
+}
+
+/** Writes the report to each file, making folders where needed. */
+export async function writeOutputs(report: Report, outputs: readonly Output[], options: RenderOptions): Promise<void> {
+  for (const { file, reporter } of outputs) {
+    const path = resolve(file);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, reporter.render(report, { ...options, colour: false, width: 100 }));
+  }
+}
+
+/** A reporter by `--format NAME`. */
+export function reporterNamed(name: string, reporters: readonly Reporter[]): Reporter {
+  const found = reporters.find((reporter) => reporter.name === name);
+  if (found === undefined) throw new UsageError(`--format ${name}: choose one of ${reporters.map((reporter) => reporter.name).join(', ')}`);
+  return found;
+}
