@@ -140,9 +140,18 @@ const fieldsOf = (members: Thing['members'], redact: Redact): Record<string, str
 
 /** Canonical JSON with secrets taken out; a text without its quotation marks, unless it could be taken for something else. */
 const fieldText = (value: string, redact: Redact): string => {
-  const parsed = value.startsWith('"') ? (JSON.parse(value) as string) : undefined;
-  const plain = parsed !== undefined && !/^(?:["[{\d-]|true$|false$|null$)/.test(parsed) && !hasLoneSurrogate(parsed);
-  return forGit(plain ? parsed : value, redact);
+  const text: unknown = value.startsWith('"') ? JSON.parse(value) : undefined;
+  return forGit(typeof text === 'string' && !hasLoneSurrogate(text) && !isJson(text) ? text : value, redact);
+};
+
+const isJson = (text: string): boolean => {
+  if (!/^\s*(?:["[{\d-]|true|false|null)/.test(text)) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 };
 
 const isObject = (value: Json | undefined): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
