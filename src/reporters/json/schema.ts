@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { ANOMALY_KINDS } from '../../model/inventory.ts';
+import type { Report } from '../../model/report.ts';
+import { SEVERITIES } from '../../model/severity.ts';
+import { SURFACE_KINDS } from '../../model/surface.ts';
+
+/** The published JSON Schema (draft 2020-12) of the `json` report. */
+export const reportJsonSchema = (): object => ({
+  ...z.toJSONSchema(REPORT, { target: 'draft-2020-12' }),
+  title: 'Assayer report',
+  description:
+    'Everything that one scan saw and concluded. Members that are unknown are left out. Readers ignore members that they do not know.',
+});
+
+/** What is left of a type in JSON: members that are undefined are missing, and nothing is read-only. */
+type AsJson<T> = T extends string | number | boolean | null
+  ? T
+  : T extends readonly [infer A, ...infer B]
+    ? [AsJson<A>, ...{ -readonly [I in keyof B]: AsJson<B[I]> }]
+    : T extends readonly (infer E)[]
+      ? AsJson<E>[]
+      : T extends object
+        ? { -readonly [K in keyof T as undefined extends T[K] ? never : K]: AsJson<T[K]> } & {
+            -readonly [K in keyof T as undefined extends T[K] ? K : never]?: AsJson<Exclude<T[K], undefined>> | undefined;
+          }
+        : T;
+
+const severity = z.enum(SEVERITIES);
+const count = z.int().min(0);
+const number01 = z.number().min(0).max(1);
+const text = z.string();
+const texts = z.array(text);
+const maybe = text.optional();
+const json = z.json();
+const jsonObject = z.record(text, json);
+const hex256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+const evidence = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('quote'), address: text, text, span: z.tuple([count, count]), via: texts }),
+  z.object({ kind: z.literal('fact'), address: text, says: text }),
+  z.object({ kind: z.literal('change'), address: text, before: maybe, after: maybe }),
+]);
+
+const finding = z.object({
+  rule: text,
+  title: text,
+  severity,
+  address: text,
+  server: text,
+  says: text,
+  evidence: z.tuple([evidence], evidence),
+  verdict: z.object({ label: z.enum(['stands', 'set-aside']), confidence: number01, reason: text }),
+  fingerprint: hex256.describe('sha256 over server, rule, address and key; the same in every scan of the same thing'),
+});
+
+const gap = z.object({
+  server: text,
+  reason: z.enum([
+    ...(['not-mcp', 'auth-required', 'timeout', 'unreachable', 'blocked', 'crashed', 'no-sandbox'] as const),
+    ...(['install-failed', 'list-incomplete', 'unread-language', 'cut', 'refused', 'broken-stage', 'not-offered-again'] as const),
+  ]),
+  what: text,
+  says: text,
+});
+
+const named = { label: text };
+const target = z.discriminatedUnion('kind', [
+  z.object({ ...named, kind: z.literal('http'), url: text, transport: z.enum(['auto', 'streamable-http', 'sse']), headers: texts }),
+  z.object({ ...named, kind: z.literal('stdio'), command: text, args: texts, cwd: maybe, env: texts }),
+  z.object({ ...named, kind: z.literal('package'), ecosystem: z.literal('npm'), spec: text, args: texts, env: texts }),
+  z.object({ ...named, kind: z.literal('recording'), file: text }),
+]);
+
+const hold = z.enum(['enforced', 'observed', 'open', 'elsewhere']);
+const containment = z.object({
+  backend: z.enum(['bubblewrap', 'host', 'remote', 'recording']),
+  ...{ files: hold, network: hold, env: hold, processes: hold },
+});
+
+const postureName = z.enum(['plain', 'full', 'other-client', 'restart', 'reread']);
+const list = z.object({
+  list: z.enum(['tools', 'prompts', 'resources', 'templates', 'skills']),
+  ...{ pages: count, items: count },
+  stop: z.enum(['end', 'not-offered', 'max-pages', 'max-items', 'cursor-loop', 'error', 'timeout', 'cap']),
+  detail: maybe,
+});
+
+const surface = z.object({
+  kind: z.enum(SURFACE_KINDS),
+  role: z.enum(['prose', 'name', 'value', 'key', 'url']),
+  ...{ address: text, text, of: maybe, via: texts },
+});
+
+const flag = z.boolean().optional();
+const declared = { name: text, index: count, raw: text, json: jsonObject, title: maybe, description: maybe };
+const annotations = z.object({ title: maybe, readOnlyHint: flag, destructiveHint: flag, idempotentHint: flag, openWorldHint: flag });
+const tool = z.object({
+  ...declared,
+  inputSchema: jsonObject.optional(),
+  outputSchema: jsonObject.optional(),
+  annotations: annotations.optional(),
+  meta: jsonObject.optional(),
+});
+const prompt = z.object({
+  ...declared,
+  args: z.array(z.object({ name: text, description: maybe, required: z.boolean() })),
+  body: texts.optional(),
+});
+
+const inventory = z.object({
+  label: text,
+  transport: z.enum(['stdio', 'streamable-http', 'sse']),
+  era: z.enum(['modern', 'legacy']),
+  protocolVersion: text,
+  supportedVersions: texts,
+  posture: z.object({ name: postureName, capabilities: jsonObject, clientInfo: z.object({ name: text, version: text }) }),
+  identity: z.object({ name: maybe, version: maybe, title: maybe, description: maybe, websiteUrl: maybe }),
+  instructions: maybe,
+  handshake: z.object({ raw: text, json: jsonObject }),
+  capabilities: jsonObject,
+  tools: z.array(tool),
+  prompts: z.array(prompt),
+  resources: z.array(z.object({ ...declared, uri: text, mimeType: maybe, body: maybe })),
+  templates: z.array(z.object({ ...declared, uriTemplate: text, mimeType: maybe })),
+  skills: z.array(z.object({ ...declared, body: maybe })),
+  lists: z.array(list),
+  anomalies: z.array(z.object({ kind: z.enum(ANOMALY_KINDS), where: text, detail: text })),
+  serverRequests: z.array(z.object({ method: text, during: text, surfaces: z.array(surface) })),
+  stderr: text,
+  logs: texts,
+  http: z
+    .object({
+      origin: text,
+      tls: z.boolean(),
+      openAccess: z.boolean(),
+      originChecked: flag,
+      sessionId: z.enum(['none', 'strong', 'weak']),
+      scopes: texts,
+    })
+    .optional(),
+});
+
+const ledger = z.object({
+  postures: z.array(z.object({ posture: postureName, looked: z.boolean(), why: maybe })),
+  lists: z.array(list),
+  ...{ surfaces: count, bytes: count },
+  unread: z.array(z.object({ address: text, language: text })),
+  judged: z.array(
+    z.object({ address: text, label: z.enum(['harmless', 'suspicious', 'hostile', 'unread']), confidence: number01, reason: text }),
+  ),
+});
+
+const score = z.object({
+  grade: z.enum(['A', 'B', 'C', 'D', 'F', '?']),
+  points: z.number().optional(),
+  unknown: maybe,
+  costs: z.array(z.object({ rule: text, severity, findings: count, points: z.number(), uncapped: z.number() })),
+});
+
+const server = z.object({
+  target,
+  label: text,
+  containment,
+  package: z.object({ purl: text, name: text, version: text, integrity: text, tree: text, notes: texts }).optional(),
+  dummies: texts,
+  inventory: inventory.optional(),
+  surfaces: z.array(surface),
+  capabilities: z.array(
+    z.object({
+      tool: text,
+      can: z.enum([
+        ...(['execute', 'network', 'read-files', 'write-files', 'delete', 'database'] as const),
+        ...(['send', 'private-data', 'untrusted-content', 'money', 'credentials'] as const),
+      ]),
+      from: z.enum(['name', 'description', 'schema', 'annotation']),
+    }),
+  ),
+  tokens: z.object({ total: count, perTool: z.array(z.object({ tool: text, tokens: count })), method: text }).optional(),
+  fingerprint: maybe.describe('sha256 over all that was declared: what `assayer approve --fingerprint` wants'),
+  lock: z.enum(['not-locked', 'unchanged', 'changed', 'not-checked']),
+  score,
+  verdict: z.enum(['clean', 'findings', 'incomplete']),
+  sentence: text,
+  ledger,
+  findings: z.array(finding),
+  setAside: z.array(finding),
+  allowed: z.array(z.object({ finding, reason: text })),
+  gaps: z.array(gap),
+});
+
+const REPORT = z.object({
+  schema: z.literal('assayer.report/1'),
+  tool: z.object({ name: z.literal('assayer'), version: text }),
+  startedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime(),
+  servers: z.array(server),
+  together: z.array(finding),
+  policy: z.object({ file: text, sha256: text }).optional(),
+  gate: z.object({ exit: z.union([z.literal(0), z.literal(1), z.literal(3)]), reasons: texts }),
+});
+
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
+
+/** Does not compile when the schema and the model say different things, in either direction. */
+export const SCHEMA_FITS_MODEL: Same<z.infer<typeof REPORT>, AsJson<Report>> = true;

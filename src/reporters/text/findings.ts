@@ -1,0 +1,132 @@
+import type { Evidence, Finding } from '../../model/finding.ts';
+import type { ServerReport } from '../../model/report.ts';
+import type { Surface } from '../../model/surface.ts';
+import { count } from '../words/count.ts';
+import { excerpt, sides, steps } from '../words/excerpt.ts';
+import { legible } from '../words/legible.ts';
+import { type Group, grouped } from '../words/order.ts';
+import { place, places } from '../words/place.ts';
+import { brief, plain, type RuleBook, severityWord } from '../words/rule.ts';
+import { columns, quoteLines, wrap, wrapStyled } from './layout.ts';
+import type { Palette } from './palette.ts';
+
+/** How findings are told on this terminal. */
+export interface Telling {
+  readonly width: number;
+  readonly paint: Palette;
+  readonly verbose: boolean;
+  readonly rules: RuleBook;
+}
+
+const SHOWN = 4;
+
+/** All findings, worst first, each rule explained once. */
+export const findings = (all: readonly Finding[], surfaces: readonly Surface[], telling: Telling): string[] => {
+  const groups = grouped(all);
+  const told = groups.filter((group) => telling.verbose || group.severity !== 'info');
+  const notes = groups.filter((group) => !told.includes(group)).reduce((sum, group) => sum + group.findings.length, 0);
+  return [
+    ...told.flatMap((group) => ['', ...groupLines(group, surfaces, telling)]),
+    ...(notes === 0 ? [] : ['', telling.paint.faint(`  ${count(notes, 'note')} not shown; --verbose shows them.`)]),
+  ];
+};
+
+const groupLines = (group: Group, surfaces: readonly Surface[], telling: Telling): string[] => {
+  const { paint, width } = telling;
+  const rule = telling.rules(group.rule);
+  const word = severityWord(group.severity).toUpperCase();
+  const id = legible(group.rule, 60);
+  const title = legible(group.title, 120);
+  const head =
+    columns(word) + columns(title) + columns(id) + 8 <= width
+      ? [`  ${paint.severity[group.severity](word)}  ${paint.strong(title)}  ${paint.faint(id)}`]
+      : [`  ${paint.severity[group.severity](word)}  ${paint.faint(id)}`, ...wrapStyled(title, width, '  ', paint.strong)];
+  return [
+    ...head,
+    ...(rule === undefined ? [] : wrapStyled(brief(rule.why), width, '  ', paint.faint)),
+    ...(isAlike(group) && !telling.verbose ? alike(group, telling) : each(group, surfaces, telling)),
+    ...(rule === undefined ? [] : ['', ...wrap(plain(rule.fix), width, `    ${paint.colour ? '→' : '->'} `)]),
+  ];
+};
+
+/** Several findings that say the same, with no words of the server to show. */
+const isAlike = ({ findings: all }: Group): boolean =>
+  all.length > 1 && all.every((finding) => finding.says === all[0]?.says && finding.evidence.every((evidence) => evidence.kind === 'fact'));
+
+const alike = (group: Group, { width, paint }: Telling): string[] => [
+  '',
+  ...wrap(legible(group.findings[0]?.says ?? '', 600), width, '    '),
+  ...wrapStyled(
+    `At ${places(
+      group.findings.map((finding) => finding.address),
+      12,
+    )}.`,
+    width,
+    '    ',
+    paint.faint,
+  ),
+];
+
+const each = (group: Group, surfaces: readonly Surface[], telling: Telling): string[] => {
+  const shown = telling.verbose ? group.findings : group.findings.slice(0, SHOWN);
+  const more = group.findings.length - shown.length;
+  return [
+    ...shown.flatMap((finding) => ['', ...one(finding, surfaces, telling)]),
+    ...(more > 0 ? ['', telling.paint.faint(`    and ${more} more like these; --verbose shows them.`)] : []),
+  ];
+};
+
+const one = (finding: Finding, surfaces: readonly Surface[], telling: Telling): string[] => {
+  const { paint, width } = telling;
+  const where = wrap(`${place(finding.address)}`, width - 16, '    ');
+  const short = paint.faint(finding.fingerprint.slice(0, 12));
+  const last = where.at(-1) ?? '';
+  return [
+    ...where.slice(0, -1),
+    `${last}  ${short}`,
+    ...wrap(legible(finding.says, 600), width, '    '),
+    ...finding.evidence.flatMap((evidence) => evidenceLines(evidence, finding, surfaces, telling)),
+  ];
+};
+
+const evidenceLines = (evidence: Evidence, finding: Finding, surfaces: readonly Surface[], { width, paint }: Telling): string[] => {
+  const elsewhere = evidence.address === finding.address ? [] : wrapStyled(`${place(evidence.address)}:`, width, '    ', paint.faint);
+  if (evidence.kind === 'fact') return [...elsewhere, ...wrap(legible(evidence.says), width, '    · ')];
+  if (evidence.kind === 'quote') {
+    const chain = steps(evidence, surfaces).flatMap(({ how, text }) => [
+      paint.faint(`    ${how}:`),
+      ...(text === undefined ? [] : wrap(text, width, '    │ ', '    │ ')),
+    ]);
+    return [...elsewhere, ...chain, ...quoteLines(excerpt(evidence, surfaces), width, '    │ ', paint)];
+  }
+  const { before, after } = sides(evidence);
+  return [
+    ...elsewhere,
+    ...(before === undefined ? [`    - ${paint.faint('not there before')}`] : quoteLines(before, width, '    - ', paint)),
+    ...(after === undefined ? [`    + ${paint.faint('not there any more')}`] : quoteLines(after, width, '    + ', paint)),
+  ];
+};
+
+/** What was set aside and what a policy allowed, each with its reason: only when asked for. */
+export const setAside = (server: ServerReport, { width, paint, verbose }: Telling): string[] => {
+  const total = server.setAside.length;
+  const allowed = server.allowed.flatMap(({ finding, reason }) =>
+    wrap(`${place(finding.address)}: ${legible(finding.title, 120)}. ${legible(reason)}`, width, '    ✓ '),
+  );
+  const said = [
+    ...(allowed.length === 0 ? [] : ['', paint.strong('  Allowed by policy'), ...allowed]),
+    ...(total === 0 || verbose ? [] : ['', paint.faint(`  ${count(total, 'candidate')} looked at and set aside; --verbose says why.`)]),
+  ];
+  if (!verbose || total === 0) return said;
+  return [
+    ...said,
+    '',
+    paint.strong('  Looked at and set aside'),
+    ...server.setAside.flatMap((finding) => [
+      ...wrap(`${legible(finding.rule, 60)} at ${place(finding.address)}: ${legible(finding.verdict.reason)}`, width, '    ○ '),
+      ...finding.evidence
+        .filter((evidence) => evidence.kind === 'quote')
+        .flatMap((evidence) => quoteLines(excerpt(evidence, server.surfaces), width, '      │ ', paint)),
+    ]),
+  ];
+};
