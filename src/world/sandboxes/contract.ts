@@ -18,6 +18,8 @@ export interface Cell extends AsyncDisposable {
   /** Paths as the program inside sees them. */
   readonly home: string;
   readonly work: string;
+  /** What was made readable beyond the grant and why, one sentence each; grows with each start. */
+  readonly notes?: readonly string[];
   /** Starts a program. The executable is looked up inside. `env` is added to the grant's. */
   start(program: Program): Promise<CellProcess>;
 }

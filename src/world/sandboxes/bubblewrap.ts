@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { Duplex } from 'node:stream';
+import type { Containment, Grant, Limits } from '../../model/grant.ts';
+import { CouldNotLook } from '../../model/errors.ts';
+import { removeFolders, setUpFolders } from './cell-folders.ts';
+import type { Cell, CellProcess, Program, Sandbox } from './contract.ts';
+import { borrow, type Loan, UNPRIVILEGED } from './lend.ts';
+import { missingHere, wrapper } from './missing.ts';
+import { isSystem, locateProgram, ownNode, SYSTEM_PATH, whereIs } from './programs.ts';
+import { seccompFilter } from './seccomp.ts';
+import { isStill, type Known, known, signal, treeUnder } from './tree.ts';
+import { CELL_HOME, CELL_WORK, cellArguments, type View } from './view.ts';
+import { watched } from './watch.ts';
+
+const containment: Containment = { backend: 'bubblewrap', files: 'enforced', network: 'enforced', env: 'enforced', processes: 'enforced' };
+
+/** Namespaces, a system-call filter and limits by bubblewrap. Needs no privilege; run by root it drops to an unprivileged user first. */
+export default {
+  name: 'bubblewrap',
+  containment,
+  missing: missingHere,
+  async open(grant: Grant, limits: Limits): Promise<Cell> {
+    const bwrap = wrapper();
+    const filter = seccompFilter(process.arch);
+    if (bwrap === undefined || filter === undefined)
+      throw new CouldNotLook('no-sandbox', (await missingHere()) ?? 'bubblewrap cannot be used here.');
+    const folders = await setUpFolders(UNPRIVILEGED);
+    const running = new Set<CellProcess>();
+    const notes: string[] = [];
+    let loan: Loan | undefined;
+    return {
+      containment,
+      home: CELL_HOME,
+      work: CELL_WORK,
+      notes,
+      async start(program) {
+        const { path, needs } = await inside(program, grant);
+        for (const need of needs) note(notes, `${need} is readable in the cell, because ${program.command} needs it to run.`);
+        const read = [...new Set([...grant.read, ...needs])];
+        loan = await borrow({ read, write: grant.write }, folders.lent, loan);
+        const view = { folders, loan, program: { ...program, env: { ...grant.env, ...program.env } }, path: searchPath() };
+        const started = launch({ bwrap, filter, view, argv: [path, ...program.args], limits });
+        running.add(started);
+        void started.exit.then(() => running.delete(started));
+        return started;
+      },
+      async [Symbol.asyncDispose]() {
+        await Promise.all([...running].map((each) => each.stop()));
+        await removeFolders(folders);
+      },
+    };
+  },
+} satisfies Sandbox;
+
+interface Launch {
+  readonly bwrap: string;
+  readonly filter: Uint8Array;
+  readonly view: View;
+  readonly argv: readonly string[];
+  readonly limits: Limits;
+}
+
+/** Descriptors: 3 the filter, 4 the arguments (so that no value shows in the process list), 5 what bubblewrap tells us. */
+function launch({ bwrap, filter, view, argv, limits }: Launch): CellProcess {
+  const prlimit = whereIs('prlimit', SYSTEM_PATH) ?? 'prlimit';
+  const rlimits = [`--nproc=${limits.processes}:${limits.processes}`, `--fsize=${limits.fileSize}:${limits.fileSize}`, '--core=0:0'];
+  const [file = bwrap, ...rest] = [...view.loan.prefix, bwrap, '--args', '4', '--', prlimit, ...rlimits, '--', ...argv];
+  const asUser = UNPRIVILEGED !== undefined && view.loan.prefix.length === 0 ? UNPRIVILEGED : {};
+  const child = spawn(file, rest, { ...asUser, cwd: '/', env: {}, stdio: ['pipe', 'pipe', 'pipe', 'pipe', 'pipe', 'pipe'] });
+  pipe(child, 3).end(filter);
+  pipe(child, 4).end(
+    cellArguments(view, limits)
+      .map((each) => `${each}\0`)
+      .join(''),
+  );
+  let first: Known | undefined;
+  let told = '';
+  pipe(child, 5).on('data', (chunk: Buffer) => {
+    told += chunk.toString();
+    first ??= known(Number(/"child-pid":\s*(\d+)/.exec(told)?.[1]));
+  });
+  const outer = known(child.pid);
+  const roots = (): number[] => [first, outer].flatMap((each) => (each !== undefined && isStill(each) ? [each.pid] : []));
+  const ended = watched(child, limits, {
+    tree: () => treeUnder(roots()),
+    // The first process in the cell is bubblewrap's own; the program is its child.
+    polite: () => (first === undefined || !isStill(first) ? [] : treeUnder([first.pid]).slice(1)),
+    kill() {
+      for (const pid of roots()) signal(pid, 'SIGKILL');
+    },
+  });
+  return { ...ended, exit: ended.exit.then(({ limit, ...how }) => ({ ...ofProgram(how), limit })) };
+}
+
+function pipe(child: ChildProcess, descriptor: number): Duplex {
+  const all: readonly unknown[] = child.stdio;
+  const found = all[descriptor];
+  if (!(found instanceof Duplex)) throw new Error(`descriptor ${descriptor} is no pipe`);
+  found.on('error', () => {});
+  return found;
+}
+
+/** bubblewrap answers 128 + N for a program that signal N ended. */
+function ofProgram({ code, signal: by }: { code: number | null; signal: string | null }): { code: number | null; signal: string | null } {
+  const number = code !== null && code > 128 ? code - 128 : undefined;
+  const name = Object.entries(constants.signals).find(([, value]) => value === number)?.[0];
+  return name === undefined ? { code, signal: by } : { code: null, signal: name };
+}
+
+/** Where the program will be found inside, and what must be lent for it beyond the grant. */
+async function inside(program: Program, grant: Grant): Promise<{ path: string; needs: readonly string[] }> {
+  const node = ownNode().needs;
+  if (program.command.includes('/') && !program.command.startsWith('/')) return { path: program.command, needs: node };
+  const found = await locateProgram(program.command);
+  if (found === undefined)
+    throw new CouldNotLook(
+      'crashed',
+      `The program "${program.command}" is not installed on this machine, so the server cannot be started.`,
+    );
+  const granted = [...grant.read, ...grant.write];
+  const needs = found.needs.filter((need) => !granted.some((folder) => need === folder || need.startsWith(`${folder}/`)));
+  return { path: found.path, needs: [...new Set([...node, ...needs])] };
+}
+
+/** A Node outside the system folders comes first, so that `#!/usr/bin/env node` finds it. */
+function searchPath(): string {
+  const { path } = ownNode();
+  return isSystem(path) ? SYSTEM_PATH : `${path.slice(0, path.lastIndexOf('/'))}:${SYSTEM_PATH}`;
+}
+
+function note(notes: string[], sentence: string): void {
+  if (!notes.includes(sentence)) notes.push(sentence);
+}

@@ -1,0 +1,66 @@
+import { chmod, chown, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The private folders of one cell, on the host. */
+export interface CellFolders {
+  readonly base: string;
+  readonly home: string;
+  readonly work: string;
+  /** Stand-ins for the files of /etc that would tell about the user. */
+  readonly etc: string;
+  /** Mount points for what root lends to the cell. */
+  readonly lent: string;
+}
+
+/** Who owns them, when it is not ourselves. */
+export type Owner = { readonly uid: number; readonly gid: number } | undefined;
+
+/** The files of /etc that a cell sees in place of the real ones. */
+export const FAKE_ETC: Readonly<Record<string, string>> = {
+  passwd:
+    'root:x:0:0:root:/root:/usr/sbin/nologin\nuser:x:1000:1000:user:/home/user:/bin/sh\nnobody:x:65534:65534:nobody:/nonexistent:/usr/sbin/nologin\n',
+  group: 'root:x:0:\nuser:x:1000:\nnogroup:x:65534:\n',
+  hosts: '127.0.0.1 localhost\n::1 localhost\n',
+  'nsswitch.conf': 'passwd: files\ngroup: files\nhosts: files dns\n',
+  hostname: 'cell\n',
+};
+
+/** Makes them, readable by their owner only. */
+export async function setUpFolders(owner: Owner): Promise<CellFolders> {
+  const base = await mkdtemp(join(await reachableTemporary(owner), 'assayer-'));
+  const folders = { base, home: join(base, 'home'), work: join(base, 'work'), etc: join(base, 'etc'), lent: join(base, 'lent') };
+  for (const folder of [folders.home, folders.work, folders.etc, folders.lent]) await mkdir(folder, { mode: 0o700 });
+  for (const [name, content] of Object.entries(FAKE_ETC)) await writeFile(join(folders.etc, name), content, { mode: 0o644 });
+  if (owner !== undefined) for (const folder of Object.values(folders)) await chown(folder, owner.uid, owner.gid);
+  return folders;
+}
+
+/** Removes them, also where the server took away its own permissions. */
+export async function removeFolders({ base }: CellFolders): Promise<void> {
+  const remove = (): Promise<void> => rm(base, { recursive: true, force: true, maxRetries: 3 });
+  await remove().catch(async () => {
+    await unlock(base);
+    await remove();
+  });
+}
+
+async function unlock(folder: string): Promise<void> {
+  await chmod(folder, 0o700);
+  for (const entry of await readdir(folder, { withFileTypes: true })) if (entry.isDirectory()) await unlock(join(folder, entry.name));
+}
+
+/** A temporary folder that the owner can pass through: root may have one of its own behind a closed door. */
+async function reachableTemporary(owner: Owner): Promise<string> {
+  if (owner === undefined) return tmpdir();
+  for (const folder of [tmpdir(), '/tmp', '/var/tmp']) if (await passable(folder)) return folder;
+  return tmpdir();
+}
+
+async function passable(folder: string): Promise<boolean> {
+  for (let at = folder; ; at = join(at, '..')) {
+    const found = await stat(at).catch(() => undefined);
+    if (found === undefined || (found.mode & 0o001) === 0) return false;
+    if (at === '/') return true;
+  }
+}

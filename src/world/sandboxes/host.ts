@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CouldNotLook } from '../../model/errors.ts';
+import type { Containment, Grant, Limits } from '../../model/grant.ts';
+import type { CellProcess, Program, Sandbox } from './contract.ts';
+import { whereIs } from './programs.ts';
+import { isStill, type Known, known, processesWith, signal, treeUnder } from './tree.ts';
+import { watched } from './watch.ts';
+
+const containment: Containment = { backend: 'host', files: 'open', network: 'open', env: 'open', processes: 'open' };
+
+/**
+ * No sandbox: the server runs as the user, with the user's HOME, files and network. Its environment holds what is granted, PATH, HOME
+ * and LANG; the rest is within its reach anyway. Children are ended as far as they can be found.
+ */
+export default {
+  name: 'host',
+  containment,
+  missing: async () => undefined,
+  async open(grant: Grant, limits: Limits) {
+    const work = await mkdtemp(join(tmpdir(), 'assayer-'));
+    const running = new Set<CellProcess>();
+    return {
+      containment,
+      home: homedir(),
+      work,
+      notes: ['The server ran without a sandbox.'],
+      async start(program) {
+        const started = launch(program, grant, limits, work);
+        running.add(started);
+        void started.exit.then(() => running.delete(started));
+        return started;
+      },
+      async [Symbol.asyncDispose]() {
+        await Promise.all([...running].map((each) => each.stop()));
+        await rm(work, { recursive: true, force: true, maxRetries: 3 });
+      },
+    };
+  },
+} satisfies Sandbox;
+
+/** Inherited by all that descend from a server: how those are found that left its process group. */
+const MARK = 'ASSAYER_CELL';
+
+function launch(program: Program, grant: Grant, limits: Limits, work: string): CellProcess {
+  const path = process.env['PATH'] ?? '/usr/local/bin:/usr/bin:/bin';
+  const command =
+    program.command === 'node' ? process.execPath : program.command.includes('/') ? program.command : whereIs(program.command, path);
+  if (command === undefined)
+    throw new CouldNotLook(
+      'crashed',
+      `The program "${program.command}" is not installed on this machine, so the server cannot be started.`,
+    );
+  const mark = randomUUID();
+  const env = { PATH: path, HOME: homedir(), LANG: 'C.UTF-8', ...grant.env, ...program.env, [MARK]: mark };
+  const prlimit = whereIs('prlimit', path);
+  const limiting = prlimit === undefined ? [] : [prlimit, `--fsize=${limits.fileSize}`, '--core=0', '--'];
+  const [file = command, ...args] = [...limiting, command, ...program.args];
+  const child = spawn(file, args, { cwd: program.cwd ?? work, env, detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
+  const first = known(child.pid);
+  const tree = (): number[] => treeUnder([...alive(first), ...processesWith(MARK, mark)]);
+  return watched(child, limits, {
+    tree,
+    polite: () => alive(first),
+    kill() {
+      // A process that was just being born is found by the next look.
+      for (const pid of tree()) signal(pid, 'SIGKILL');
+      if (alive(first).length > 0 && child.pid !== undefined) signal(-child.pid, 'SIGKILL');
+    },
+  });
+}
+
+const alive = (process: Known | undefined): number[] => (process !== undefined && isStill(process) ? [process.pid] : []);

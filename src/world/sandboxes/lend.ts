@@ -1,0 +1,101 @@
+import { chown, cp, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { CouldNotLook } from '../../model/errors.ts';
+import { whereIs } from './programs.ts';
+
+/** Who programs of a cell are on the host: nobody, when root runs us; undefined = we ourselves, who are unprivileged already. */
+export const UNPRIVILEGED = process.getuid?.() === 0 ? ({ uid: 65534, gid: 65534 } as const) : undefined;
+
+/** What a cell is lent of the host's files. */
+export interface Loan {
+  readonly binds: readonly Bind[];
+  /** Words before `bwrap`: for root, a mount namespace where folders behind closed doors are set up before privileges are dropped. */
+  readonly prefix: readonly string[];
+}
+
+interface Bind {
+  readonly from: string;
+  /** As seen inside: where it really is, so that paths in arguments and configurations hold. */
+  readonly to: string;
+  readonly writable: boolean;
+}
+
+/**
+ * Prepares files and folders for a cell. Run by root, the cell's user may not even pass through the folders above
+ * (`/root` is closed to all): those are mounted to a place of ours first, and what is itself closed is copied there.
+ * What an earlier loan to the same cell has prepared is kept.
+ */
+export async function borrow(
+  grant: { read: readonly string[]; write: readonly string[] },
+  lent: string,
+  earlier: Loan | undefined,
+): Promise<Loan> {
+  const mounts: string[] = [];
+  const binds: Bind[] = [];
+  const wanted = [...grant.read.map((to) => ({ to, writable: false })), ...grant.write.map((to) => ({ to, writable: true }))];
+  // Shorter paths first: what lies inside a lent folder is mounted over it.
+  wanted.sort((a, b) => a.to.length - b.to.length);
+  for (const [index, { to, writable }] of wanted.entries()) {
+    const kept = earlier?.binds.find((bind) => bind.to === to && bind.from !== to);
+    const door = UNPRIVILEGED === undefined ? 'open' : await doorTo(to, writable);
+    if (door === 'open') binds.push({ from: to, to, writable });
+    else if (kept !== undefined && door === 'closed') binds.push(kept);
+    else {
+      const place = kept?.from ?? (await standIn(to, join(lent, `${binds.length}-${index}`), door === 'closed'));
+      if (door === 'behind') mounts.push(to, place);
+      binds.push({ from: place, to, writable });
+    }
+  }
+  return { binds, prefix: mounts.length === 0 ? [] : mounting(mounts) };
+}
+
+/** `behind`: a folder above may not be passed by others. `closed`: the thing itself may not be read by others. */
+async function doorTo(path: string, writable: boolean): Promise<'open' | 'behind' | 'closed'> {
+  const { mode, uid } = await look(path);
+  const folder = (mode & 0o170000) === 0o040000;
+  const needed = (folder ? 0o005 : 0o004) | (writable ? 0o002 : 0);
+  const own = uid === UNPRIVILEGED?.uid;
+  if (!own && (mode & needed) !== needed) {
+    if (writable)
+      throw new CouldNotLook(
+        'no-sandbox',
+        `${path} cannot be lent for writing: root runs servers as an unprivileged user, who may not write there.`,
+      );
+    return 'closed';
+  }
+  for (let at = dirname(path); ; at = dirname(at)) {
+    if (((await look(at)).mode & 0o001) === 0) return 'behind';
+    if (at === '/') return 'open';
+  }
+}
+
+async function look(path: string): Promise<{ mode: number; uid: number }> {
+  return stat(path).catch((cause: unknown) => {
+    throw new CouldNotLook('no-sandbox', `${path} was to be lent to the server, but cannot be looked at.`, { cause });
+  });
+}
+
+async function standIn(path: string, place: string, copied: boolean): Promise<string> {
+  if (copied) {
+    await cp(path, place, { recursive: true, verbatimSymlinks: true });
+    await giveAway(place);
+  } else if ((await stat(path)).isDirectory()) await mkdir(place);
+  else await writeFile(place, '');
+  return place;
+}
+
+async function giveAway(path: string): Promise<void> {
+  if (UNPRIVILEGED === undefined) return;
+  const { uid, gid } = UNPRIVILEGED;
+  await chown(path, uid, gid);
+  if (!(await stat(path)).isDirectory()) return;
+  for (const entry of await readdir(path, { withFileTypes: true })) if (!entry.isSymbolicLink()) await giveAway(join(path, entry.name));
+}
+
+const tool = (name: string): string => whereIs(name, '/usr/bin:/bin:/usr/sbin:/sbin') ?? name;
+
+function mounting(pairs: readonly string[]): string[] {
+  const script = 'mount=$1; shift; while [ "$1" != -- ]; do "$mount" --bind "$1" "$2" || exit 1; shift 2; done; shift; exec "$@"';
+  const drop = [tool('setpriv'), '--reuid=65534', '--regid=65534', '--clear-groups', '--'];
+  return [tool('unshare'), '-m', '--propagation', 'private', '/bin/sh', '-c', script, 'sh', tool('mount'), ...pairs, '--', ...drop];
+}

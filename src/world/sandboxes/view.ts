@@ -1,0 +1,86 @@
+import { existsSync, lstatSync, readlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Limits } from '../../model/grant.ts';
+import { type CellFolders, FAKE_ETC } from './cell-folders.ts';
+import type { Program } from './contract.ts';
+import type { Loan } from './lend.ts';
+import { SYSTEM_FOLDERS } from './programs.ts';
+
+/** HOME and working folder, as programs in a cell see them. */
+export const CELL_HOME = '/home/user';
+export const CELL_WORK = '/workspace';
+/** The user that programs in a cell believe to be. */
+const CELL_USER = '1000';
+
+/** All that decides what one program sees. */
+export interface View {
+  readonly folders: CellFolders;
+  readonly loan: Loan;
+  /** With the variables of the grant. */
+  readonly program: Program;
+  /** PATH inside. */
+  readonly path: string;
+}
+
+/** Arguments of bubblewrap for one start. Later mounts lie over earlier ones. */
+export function cellArguments({ folders, loan, program, path }: View, limits: Limits): string[] {
+  const { cwd } = program;
+  return [
+    ...isolationArguments(),
+    ...systemArguments(),
+    ...say('--seccomp', '3', '--info-fd', '5'),
+    ...Object.keys(FAKE_ETC).flatMap((name) => ['--ro-bind', join(folders.etc, name), `/etc/${name}`]),
+    ...memoryFolder('/tmp', limits.memory),
+    ...memoryFolder('/dev/shm', limits.memory),
+    ...memoryFolder('/run', 1_048_576),
+    ...say('--symlink', '/tmp', '/var/tmp', '--bind', folders.home, CELL_HOME, '--bind', folders.work, CELL_WORK),
+    ...loan.binds.flatMap(({ from, to, writable }) => [writable ? '--bind' : '--ro-bind', from, to]),
+    ...(cwd !== undefined && existsSync(cwd) ? say('--dir', cwd) : []),
+    ...say('--remount-ro', '/dev', '--remount-ro', '/', '--chdir', cwd ?? CELL_WORK, '--clearenv'),
+    ...Object.entries({ PATH: path, HOME: CELL_HOME, USER: 'user', LANG: 'C.UTF-8', ...program.env }).flatMap(([name, value]) =>
+      say('--setenv', name, value),
+    ),
+  ];
+}
+
+/** Namespaces, capabilities, session: also what is tried out to see whether bubblewrap works here. */
+export function isolationArguments(): string[] {
+  return [
+    ...say('--unshare-user', '--unshare-pid', '--unshare-ipc', '--unshare-uts', '--unshare-net', '--unshare-cgroup-try'),
+    ...say('--uid', CELL_USER, '--gid', CELL_USER, '--hostname', 'cell'),
+    ...say('--die-with-parent', '--new-session', '--cap-drop', 'ALL'),
+  ];
+}
+
+/** Files in memory count for nobody's resident size, so each such folder has a bound of its own. */
+const memoryFolder = (path: string, bytes: number): string[] => say('--size', String(bytes), '--tmpfs', path);
+
+const say = (...words: string[]): string[] => words;
+
+/** The system, read-only, with no file of /etc but those that programs need; own /proc and /dev. */
+export function systemArguments(): string[] {
+  const folders = SYSTEM_FOLDERS.flatMap((folder) => {
+    const found = lstatSync(folder, { throwIfNoEntry: false });
+    if (found === undefined) return [];
+    return found.isSymbolicLink() ? ['--symlink', readlinkSync(folder), folder] : ['--ro-bind', folder, folder];
+  });
+  return [...folders, ...ETC.flatMap((path) => ['--ro-bind-try', path, path]), '--proc', '/proc', '--dev', '/dev'];
+}
+
+const ETC = [
+  '/etc/alternatives',
+  '/etc/ca-certificates',
+  '/etc/fonts',
+  '/etc/ld.so.cache',
+  '/etc/ld.so.conf',
+  '/etc/ld.so.conf.d',
+  '/etc/localtime',
+  '/etc/mime.types',
+  '/etc/os-release',
+  '/etc/pki/ca-trust',
+  '/etc/pki/tls/certs',
+  '/etc/protocols',
+  '/etc/services',
+  '/etc/ssl/certs',
+  '/etc/ssl/openssl.cnf',
+];
