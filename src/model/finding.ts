@@ -65,6 +65,8 @@ export interface Finding {
   readonly verdict: Verdict;
   /** sha256 hex over server, rule, address and key. Never depends on wording. */
   readonly fingerprint: string;
+  /** Rules that say the same of the same words and were folded into this finding; absent when none. */
+  readonly also?: readonly string[];
 }
 
 /** Something we were asked to look at and could not. Never a pass, never a fail. */
