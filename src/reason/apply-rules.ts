@@ -1,0 +1,126 @@
+import type { Finding } from '../model/finding.ts';
+import type { Inventory, Tool } from '../model/inventory.ts';
+import type { Capability, Ledger } from '../model/report.ts';
+import type { Surface } from '../model/surface.ts';
+import { SURFACE_KINDS } from '../model/surface.ts';
+import type { InventoryRule, Rule, SurfaceRule, SurfaceSubject, ToolRule } from '../rules/contract.ts';
+import { capabilitiesOf } from './capabilities.ts';
+import { type Collected, collector } from './collect.ts';
+import { viewsOf } from './derived.ts';
+import { judge } from './intent/judge.ts';
+import { ownRule, type PatternMatcher } from './own-patterns.ts';
+import { type Read, readOnce } from './read-once.ts';
+import { surfacesOf } from './surfaces.ts';
+
+export interface Judging {
+  readonly rules: readonly Rule[];
+  /** The same server under other postures. */
+  readonly postures: readonly Inventory[];
+  /** The other servers of the same scan. */
+  readonly neighbours: readonly Inventory[];
+  /** `confidence`, 0 to 1: verdicts below it are set aside. */
+  readonly thresholds: { readonly confidence: number; readonly toolTokens: number; readonly totalTokens: number };
+  readonly patterns: readonly PatternMatcher[];
+  /** Tokens of each tool's definition, by position in `inventory.tools`. */
+  readonly tokens: readonly number[];
+}
+
+export interface Judged {
+  readonly findings: readonly Finding[];
+  /** Candidates that were understood to be harmless, with the reason. */
+  readonly setAside: readonly Finding[];
+  readonly judged: Ledger['judged'];
+  readonly unread: Ledger['unread'];
+  /** As sent; what was uncovered or decoded from them is not in here. */
+  readonly surfaces: readonly Surface[];
+  readonly capabilities: readonly Capability[];
+}
+
+/** Every rule against everything that a server declares; each candidate understood; the same input gives the same bytes. */
+export const applyRules = (inventory: Inventory, o: Judging): Judged => {
+  const surfaces = surfacesOf(inventory);
+  const rules = byAltitude(o.rules);
+  const read = readOnce();
+  const collect = collector(inventory.label, o.thresholds.confidence);
+  const unread = judgeSurfaces(inventory, surfaces, rules, o.patterns, read, collect);
+  for (const rule of rules.tool) {
+    for (const tool of inventory.tools) for (const candidate of rule.check({ tool, inventory })) collect.take(rule, candidate, undefined);
+  }
+  const { postures, neighbours, thresholds, tokens } = o;
+  for (const rule of rules.inventory) {
+    const subject = { inventory, postures, neighbours, thresholds, tokens };
+    for (const candidate of rule.check(subject)) collect.take(rule, candidate, undefined);
+  }
+  const { findings, setAside } = collect.conclude();
+  return {
+    findings,
+    setAside,
+    judged: surfaces.filter(alwaysJudged).map((surface) => judge(surface, read(surface), findings)),
+    unread,
+    surfaces,
+    capabilities: inventory.tools.flatMap((tool) => capabilitiesOf(tool)),
+  };
+};
+
+/** Surface rules alone against some texts: what a message says between two scans. */
+export const judgeTexts = (
+  surfaces: readonly Surface[],
+  inventory: Inventory,
+  o: Pick<Judging, 'rules' | 'patterns'> & { readonly confidence: number },
+): ReturnType<Collected['conclude']> => {
+  const collect = collector(inventory.label, o.confidence);
+  judgeSurfaces(inventory, surfaces, byAltitude(o.rules), o.patterns, readOnce(), collect);
+  return collect.conclude();
+};
+
+const alwaysJudged = ({ kind }: Surface): boolean => kind === 'instructions' || kind === 'prompt.body';
+
+/** Each text, and all that is hidden or encoded in it, against each surface rule. Gives back what could not be read. */
+const judgeSurfaces = (
+  inventory: Inventory,
+  surfaces: readonly Surface[],
+  rules: ByAltitude,
+  patterns: readonly PatternMatcher[],
+  read: Read,
+  collect: Collected,
+): Ledger['unread'] => {
+  const unread: { address: string; language: string }[] = [];
+  const tools = new Map(inventory.tools.map((tool) => [tool.name, tool]));
+  for (const surface of surfaces) {
+    const tool = toolOf(surface, tools);
+    for (const view of viewsOf(surface)) {
+      const reading = read(view);
+      if (reading.unreadable !== undefined && view.role === 'prose' && view.via.length === 0) {
+        unread.push({ address: surface.address, language: reading.unreadable });
+      }
+      const subject: SurfaceSubject = { surface: view, reading, tool, inventory };
+      for (const rule of rules.surface.get(view.kind) ?? []) {
+        for (const candidate of rule.check(subject)) collect.take(rule, candidate, subject);
+      }
+      for (const own of patterns) {
+        const rule = ownRule(own);
+        for (const candidate of rule.check(subject)) collect.take(rule, candidate, undefined);
+      }
+    }
+  }
+  return unread;
+};
+
+const toolOf = (surface: Surface, tools: ReadonlyMap<string, Tool>): Tool | undefined =>
+  surface.of === undefined || !surface.address.startsWith('tool:') ? undefined : tools.get(surface.of);
+
+interface ByAltitude {
+  readonly surface: ReadonlyMap<string, readonly SurfaceRule[]>;
+  readonly tool: readonly ToolRule[];
+  readonly inventory: readonly InventoryRule[];
+}
+
+const byAltitude = (rules: readonly Rule[]): ByAltitude => {
+  const ordered = [...rules].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const surface = ordered.filter((rule): rule is SurfaceRule => rule.sees === 'surface');
+  return {
+    surface: new Map(SURFACE_KINDS.map((kind) => [kind, surface.filter((r) => r.on === 'all' || r.on.includes(kind))])),
+    tool: ordered.filter((rule): rule is ToolRule => rule.sees === 'tool'),
+    inventory: ordered.filter((rule): rule is InventoryRule => rule.sees === 'inventory'),
+  };
+};

@@ -1,0 +1,43 @@
+import type { Reading } from '../reading.ts';
+import { type Frame, framesIn } from './frame.ts';
+
+/** What is wrong with a text of orders as a whole. */
+export interface Hostility {
+  readonly degree: 'suspicious' | 'hostile';
+  readonly says: string;
+  /** Raw UTF-16 units. */
+  readonly span: readonly [number, number];
+}
+
+/** The worst that a text of orders asks of a model, or undefined when it asks nothing that is against its user. */
+export const hostility = (reading: Reading): Hostility | undefined => {
+  for (const { degree, says, frames } of DEGREES) {
+    const [window] = framesIn(reading, frames).filter((w) => w.scenes.every((s) => s.mention === 'none'));
+    if (window !== undefined) return { degree, says, span: window.span };
+  }
+  return undefined;
+};
+
+const DEGREES: readonly { readonly degree: Hostility['degree']; readonly says: string; readonly frames: readonly Frame[] }[] = [
+  {
+    degree: 'hostile',
+    says: 'The text sets the model against the orders it has, or against its user.',
+    frames: [
+      { all: [['disregard'], ['prior', 'system-prompt', 'guardrail'], ['orders', 'guardrail', 'system-prompt']] },
+      { all: [['disregard'], ['orders'], ['send', 'not tell', 'hide', 'secret', 'tell']], span: 2 },
+      {
+        all: [
+          ['send', 'include'],
+          ['secret', 'secret-path', 'conversation', 'system-prompt'],
+          ['recipient', 'link', 'mail'],
+        ],
+      },
+      { all: [['not tell'], ['user']], none: ['secret'] },
+    ],
+  },
+  {
+    degree: 'suspicious',
+    says: 'The text has the model send something to the outside.',
+    frames: [{ all: [['send'], ['recipient']] }],
+  },
+];

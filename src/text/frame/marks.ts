@@ -1,0 +1,82 @@
+/**
+ * Things that a text names and that look alike in every language: paths of secrets, files that steer an agent, addresses,
+ * links, names of tools, words of OAuth.
+ */
+export type Mark =
+  | 'secret-path' // ~/.ssh/id_rsa, .env, /etc/shadow, a wallet, a browser's cookies
+  | 'memory-file' // CLAUDE.md, .cursorrules, an agent's configuration, a shell's start-up file
+  | 'mail' // somebody@somewhere
+  | 'link' // https://host/...
+  | 'identifier' // send_email, readFile, `run`
+  | 'payload' // $(...), ; rm, | sh, UNION SELECT
+  | 'oauth' // OAuth, access token, bearer token
+  | 'behalf' // on behalf of
+  | 'count' // a number of calls, a date, a time
+  | 'label'; // SYSTEM:, [DIRECTIVE], <IMPORTANT>
+
+/** A thing named, with its span in raw UTF-16 units. */
+export interface Marked {
+  readonly mark: Mark;
+  readonly text: string;
+  readonly span: readonly [number, number];
+}
+
+const HOME = String.raw`(?:~|\$\{?HOME\}?|%USERPROFILE%|\/(?:home|Users)\/[\w.-]{1,40}|\/root)?`;
+
+const SECRET_PATH = new RegExp(
+  [
+    String.raw`${HOME}[\\/]?\.(?:ssh|aws|gnupg|kube|azure|netrc|npmrc|pypirc|git-credentials|pgpass|(?:bash|zsh)_history)(?:[\\/][\w.*-]{1,60}){0,3}`,
+    String.raw`${HOME}[\\/]?\.(?:docker[\\/]config\.json|config[\\/]gcloud[\w./-]{0,60})`,
+    String.raw`(?<![\w.])(?:[\w./~-]{0,60}[\\/])?\.env(?:\.[a-z]{1,12})?(?![\w-])`,
+    String.raw`\bid_(?:rsa|dsa|ecdsa|ed25519)\b(?:\.pub)?`,
+    String.raw`\bauthorized_keys\b`,
+    String.raw`\/etc\/(?:passwd|shadow|sudoers|ssl\/private)\b`,
+    String.raw`\/proc\/(?:self|\d{1,7})\/environ\b`,
+    String.raw`\b(?:wallet\.dat|cookies\.sqlite|logins\.json|key4\.db|Login Data|credentials\.json|secrets?\.ya?ml|service[-_]account\.json|application_default_credentials\.json|terraform\.tfstate)\b`,
+    String.raw`\b[\w-]{1,40}\.(?:pem|pfx|p12|kdbx|keystore|jks)\b`,
+    String.raw`\bprocess\.env\b|\bos\.environ\b|\bprintenv\b`,
+    String.raw`\b(?:mcp|claude_desktop_config|mcp_config|mcp_settings)\.json\b`,
+    String.raw`\b169\.254\.169\.254\b`,
+  ].join('|'),
+  'gi',
+);
+
+const MEMORY_FILE =
+  /(?<![\w-])(?:CLAUDE(?:\.local)?\.md|AGENTS?\.md|GEMINI\.md|MEMORY\.md|SOUL\.md|\.cursorrules|\.windsurfrules|\.clinerules|\.cursor[\\/](?:rules|mcp\.json)[\w./-]{0,40}|\.claude[\\/][\w./-]{1,40}|\.vscode[\\/](?:settings|mcp|tasks)\.json|copilot-instructions\.md|claude_desktop_config\.json|\.mcp\.json|mcp\.json|\.(?:bashrc|zshrc|bash_profile|profile)|crontab)(?![\w-])/gi;
+
+const MAIL = /(?<![\w.+-])[\w.+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,5}/gi;
+const LINK =
+  /\b(?:https?|wss?|ftp):\/\/[a-z0-9[][^\s"'<>)\]]{2,300}|(?<![\w@./-])(?:[a-z0-9-]{2,40}\.){1,3}(?:example|invalid|test|xyz|top|ru|tk|cc|io|net|com|org|dev|app|site|online)(?:\/[\w./?=&%-]{0,200})?(?![\w(-])/gi;
+const IDENTIFIER =
+  /`[A-Za-z][\w.-]{2,60}`|\b[a-z][a-z0-9]{1,30}(?:[_-][a-z0-9]{1,30}){1,6}\b(?!\.)|\b[a-z]{2,30}(?:[A-Z][a-z0-9]{1,30}){1,6}\b/g;
+const PAYLOAD =
+  /\$\([^)\n]{1,200}\)|[;|&]{1,2}\s{0,3}(?:rm|curl|wget|nc|bash|sh|cat|chmod|python\d?|node|powershell)\b|\brm\s+-[a-z]{1,4}\b|(?:curl|wget)\s[^|\n]{1,200}\|\s{0,3}(?:ba)?sh\b|\bunion\s+(?:all\s+)?select\b|'\s{0,3}or\s{0,3}'?1'?\s{0,3}=|--\s*$|\bdrop\s+table\b|<script\b|\beval\(|\.\.\/\.\.\//gi;
+const OAUTH =
+  /\boauth2?\b|\b(?:access|bearer|refresh|session|id|auth|authorization)[ -]tokens?\b|\btokens?\s+(?:de\s+acc[eè]so?|d['’]acc[eè]s|di\s+accesso|dostępu|akses)|zugriffs-?tokens?|erişim (?:jeton|belirte)\p{L}{0,8}|токен\p{L}{0,3}(?: доступ\p{L}{0,2})?|访问令牌|令牌|アクセストークン|액세스 토큰|رمز الوصول|एक्सेस टोकन|mã truy cập/giu;
+const BEHALF =
+  /\bon\s+(?:the\s+)?behalf\s+of\b|\bon\s+(?:their|his|her|another\s+user'?s)\s+behalf\b|\bimpersonat\p{L}{1,5}|\bim\s+namen\b|\bau\s+nom\s+d|\ben\s+nombre\s+de\b|\bem\s+nome\s+de\b|\ba\s+nome\s+d|\bnamens\b|\bw\s+imieniu\b|\badına\b|от имени|від імені|نيابة عن|बदले में|की ओर से|\batas\s+nama\b|\bthay\s+mặt\b|代表|代わりに|代わって|대신/giu;
+const COUNT =
+  /\b\d{1,4}(?:st|nd|rd|th)?\s{0,2}(?:\p{L}{1,14}\s){0,2}(?:calls?|times?|requests?|uses?|invocations?|messages?|turns?|days?|hours?|minutes?|llamadas?|veces|chamadas?|vezes|appels?|fois|aufruf\p{L}{0,3}|mal\b|chiamat\p{L}|volte|keer|wywoła\p{L}{1,4}|raz\p{L}{0,3}|çağrı\p{L}{0,6}|kez|вызов\p{L}{0,3}|раз\p{L}{0,3}|виклик\p{L}{0,3}|kali|lần)|\b(?:second|third|fourth|fifth|tenth|segunda|tercera|terceira|deuxième|troisième|zweite\p{L}?|dritte\p{L}?|secondo|terz[oa]|tweede|derde|drugi\p{L}{0,3}|trzeci\p{L}{0,3}|ikinci|üçüncü|втор\p{L}{1,3}|треть\p{L}{1,3}|трет\p{L}{1,3}|kedua|ketiga)\b|\b20\d\d-\d\d-\d\d\b|第\s?[一二三四五六七八九十\d]{1,3}\s?(?:次|回)|\d{1,3}\s?(?:次|回|번)/giu;
+const LABEL =
+  /<\/?(?:important|system|instructions?|secret|hidden|admin|critical|note|assistant|directive)\b[^>\n]{0,40}>|\[(?:[A-Z][A-Z ]{0,30})?(?:DIRECTIVE|INSTRUCTIONS?|SYSTEM|OVERRIDE|HIDDEN|ADMIN|CONTRADICTION|INST)(?:[A-Z ]{0,20})\]|(?:^|\n)\s{0,4}(?:[A-Z]{2,20} ){0,3}(?:SYSTEM|OVERRIDE|DIRECTIVE|BYPASS|JAILBREAK)(?: [A-Z]{2,20}){0,3}\s{0,2}:/g;
+
+const FINDERS: readonly (readonly [Mark, RegExp])[] = [
+  ['secret-path', SECRET_PATH],
+  ['memory-file', MEMORY_FILE],
+  ['mail', MAIL],
+  ['link', LINK],
+  ['identifier', IDENTIFIER],
+  ['payload', PAYLOAD],
+  ['oauth', OAUTH],
+  ['behalf', BEHALF],
+  ['count', COUNT],
+  ['label', LABEL],
+];
+
+/** All marks of a text, by kind and place. Looks at its first 100,000 characters. */
+export const marksOf = (text: string): Marked[] => {
+  const head = text.length > 100_000 ? text.slice(0, 100_000) : text;
+  return FINDERS.flatMap(([mark, finder]) =>
+    [...head.matchAll(finder)].map((m) => ({ mark, text: m[0], span: [m.index, m.index + m[0].length] as const })),
+  );
+};
