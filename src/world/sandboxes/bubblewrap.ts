@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 import { Duplex } from 'node:stream';
 import type { Containment, Grant, Limits } from '../../model/grant.ts';
 import { CouldNotLook } from '../../model/errors.ts';
-import { removeFolders, setUpFolders } from './cell-folders.ts';
+import { removeFolder, setUpFolders } from './cell-folders.ts';
 import type { Cell, CellProcess, Program, Sandbox } from './contract.ts';
 import { borrow, type Loan, UNPRIVILEGED } from './lend.ts';
 import { missingHere, wrapper } from './missing.ts';
@@ -47,7 +47,7 @@ export default {
       },
       async [Symbol.asyncDispose]() {
         await Promise.all([...running].map((each) => each.stop()));
-        await removeFolders(folders);
+        await removeFolder(folders.base);
       },
     };
   },

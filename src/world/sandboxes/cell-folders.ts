@@ -36,8 +36,8 @@ export async function setUpFolders(owner: Owner): Promise<CellFolders> {
   return folders;
 }
 
-/** Removes them, also where the server took away its own permissions. */
-export async function removeFolders({ base }: CellFolders): Promise<void> {
+/** Removes a folder that a server has written to, also where it took away its own permissions. */
+export async function removeFolder(base: string): Promise<void> {
   const remove = (): Promise<void> => rm(base, { recursive: true, force: true, maxRetries: 3 });
   await remove().catch(async () => {
     await unlock(base);

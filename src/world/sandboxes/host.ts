@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CouldNotLook } from '../../model/errors.ts';
 import type { Containment, Grant, Limits } from '../../model/grant.ts';
+import { removeFolder } from './cell-folders.ts';
 import type { CellProcess, Program, Sandbox } from './contract.ts';
 import { whereIs } from './programs.ts';
 import { isStill, type Known, known, processesWith, signal, treeUnder } from './tree.ts';
@@ -36,7 +37,7 @@ export default {
       },
       async [Symbol.asyncDispose]() {
         await Promise.all([...running].map((each) => each.stop()));
-        await rm(work, { recursive: true, force: true, maxRetries: 3 });
+        await removeFolder(work);
       },
     };
   },

@@ -24,7 +24,16 @@ export async function missingHere(): Promise<string | undefined> {
 }
 
 function trial(bwrap: string): Promise<string | undefined> {
-  const args = [...isolationArguments(), ...systemArguments(), '--size', '4096', '--tmpfs', '/tmp', '--', whereIs('true', SYSTEM_PATH) ?? 'true'];
+  const args = [
+    ...isolationArguments(),
+    ...systemArguments(),
+    '--size',
+    '4096',
+    '--tmpfs',
+    '/tmp',
+    '--',
+    whereIs('true', SYSTEM_PATH) ?? 'true',
+  ];
   return new Promise((resolve) => {
     execFile(bwrap, args, { ...UNPRIVILEGED, cwd: '/', env: {}, timeout: 10_000 }, (error, _, stderr) => {
       resolve(error === null ? undefined : (stderr.trim().split('\n').at(-1) ?? '').slice(0, 300) || error.message.slice(0, 300));

@@ -1,0 +1,374 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Grant, Limits } from '../../model/grant.ts';
+import type { Cell, CellProcess, Sandbox } from './contract.ts';
+
+/** Every file of this shelf with a default export is a sandbox, and has to hold what it claims. */
+const sandboxes: Sandbox[] = [];
+for (const file of readdirSync(import.meta.dirname)) {
+  if (
+    !file.endsWith('.ts') ||
+    file.endsWith('.test.ts') ||
+    file === 'index.ts' ||
+    !/^export default /m.test(readFileSync(join(import.meta.dirname, file), 'utf8'))
+  )
+    continue;
+  const module = (await import(/* @vite-ignore */ join(import.meta.dirname, file))) as { default: Sandbox };
+  sandboxes.push(module.default);
+}
+
+const MIB = 1 << 20;
+const LIMITS: Limits = { memory: 512 * MIB, processes: 100, fileSize: 16 * MIB, time: 30_000 };
+const NOTHING: Grant = { read: [], write: [], env: {}, network: 'none' };
+
+/** A place of the test, open to all, so that only the sandbox can hold anything back. */
+let ground: string;
+const temporaryBefore = process.env['TMPDIR'];
+beforeAll(() => {
+  ground = mkdtempSync(join(tmpdir(), 'ground-'));
+  chmodSync(ground, 0o777);
+  mkdirSync(join(ground, 'tmp'));
+  chmodSync(join(ground, 'tmp'), 0o777);
+  process.env['TMPDIR'] = join(ground, 'tmp');
+});
+afterAll(() => {
+  if (temporaryBefore === undefined) delete process.env['TMPDIR'];
+  else process.env['TMPDIR'] = temporaryBefore;
+  rmSync(ground, { recursive: true, force: true });
+});
+
+interface Ran {
+  readonly out: string;
+  readonly err: string;
+  readonly exit: Awaited<CellProcess['exit']>;
+}
+
+async function run(cell: Cell, command: string, args: readonly string[], env: Record<string, string> = {}): Promise<Ran> {
+  const started = await cell.start({ command, args, cwd: undefined, env });
+  return finished(started);
+}
+async function finished(started: CellProcess): Promise<Ran> {
+  const [out, err, exit] = await Promise.all([textOf(started.stdout), textOf(started.stderr), started.exit]);
+  return { out, err, exit };
+}
+async function textOf(stream: AsyncIterable<unknown>): Promise<string> {
+  let text = '';
+  for await (const chunk of stream) text += String(chunk);
+  return text;
+}
+/** Runs JavaScript in a cell; `attempt(() => ...)` prints the value or the code of the error. */
+const js = (cell: Cell, code: string, env?: Record<string, string>): Promise<Ran> => run(cell, 'node', ['-e', `${ATTEMPT}\n${code}`], env);
+const ATTEMPT = `const fs = require('fs'), cp = require('child_process'), net = require('net');
+const attempt = (f) => { try { console.log(String(f())); } catch (e) { console.log('held', e.code); } };`;
+
+/** Host processes with this word in their command line. */
+const withWord = (word: string): number[] =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return pid !== process.pid && readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes(word);
+      } catch {
+        return false;
+      }
+    });
+/** A span of seconds for `sleep` that nobody else waits. */
+const markedSleep = (): string => `300.${randomBytes(4).readUInt32LE()}`;
+const firstOutput = async (started: CellProcess): Promise<string> => String((await once(started.stdout, 'data'))[0]);
+
+for (const sandbox of sandboxes) {
+  const missing = await sandbox.missing();
+  if (missing !== undefined) {
+    test(`${sandbox.name} is here to be tested`, () => {
+      console.error(`NOT RUN: the escape attempts on ${sandbox.name}. ${missing}`);
+      expect(process.env['CI'] === 'true' ? missing : undefined).toBeUndefined();
+    });
+    continue;
+  }
+  const claims = sandbox.containment;
+  const held = (claim: string): boolean => claim === 'enforced';
+  const inCell = async <T>(use: (cell: Cell) => Promise<T>, grant: Partial<Grant> = {}, limits: Partial<Limits> = {}): Promise<T> => {
+    const cell = await sandbox.open({ ...NOTHING, ...grant }, { ...LIMITS, ...limits });
+    try {
+      return await use(cell);
+    } finally {
+      await cell[Symbol.asyncDispose]();
+    }
+  };
+
+  describe(`${sandbox.name} as ${process.getuid?.() === 0 ? 'root' : 'an ordinary user'}`, () => {
+    test('files: what is not granted cannot be read', async () => {
+      const file = join(ground, 'private.txt');
+      writeFileSync(file, 'private words', { mode: 0o644 });
+      const { out } = await inCell((cell) => js(cell, `attempt(() => fs.readFileSync(${JSON.stringify(file)}, 'utf8'))`));
+      expect(out.trim()).toBe(held(claims.files) ? 'held ENOENT' : 'private words');
+    });
+
+    test('files: what is granted can be read where it is, also behind a closed door, and not written', async () => {
+      const closed = mkdtempSync(join(ground, 'closed-'));
+      const folder = join(closed, 'project');
+      mkdirSync(folder);
+      writeFileSync(join(folder, 'a.txt'), 'granted words', { mode: 0o644 });
+      const code = `const f = ${JSON.stringify(join(folder, 'a.txt'))};
+        attempt(() => fs.readFileSync(f, 'utf8')); attempt(() => fs.writeFileSync(f, 'changed')); attempt(() => fs.readdirSync(${JSON.stringify(closed)}))`;
+      const { out } = await inCell((cell) => js(cell, code), { read: [folder] });
+      expect(out.split('\n')[0]).toBe('granted words');
+      expect(readFileSync(join(folder, 'a.txt'), 'utf8')).toBe(held(claims.files) ? 'granted words' : 'changed');
+    });
+
+    test('files: a granted folder that only its owner may enter', async () => {
+      const closed = mkdtempSync(join(ground, 'closed-'));
+      writeFileSync(join(closed, 'a.txt'), 'granted words', { mode: 0o600 });
+      const code = `attempt(() => fs.readFileSync(${JSON.stringify(join(closed, 'a.txt'))}, 'utf8'))`;
+      const outs = await inCell(async (cell) => [(await js(cell, code)).out, (await js(cell, code)).out], { read: [closed] });
+      expect(outs).toEqual(['granted words\n', 'granted words\n']);
+    });
+
+    test('files: nothing is written outside', async () => {
+      const places = [join(ground, 'written.txt'), '/usr/assayer-was-here', '/etc/assayer-was-here', '/assayer-was-here'];
+      const { out } = await inCell((cell) =>
+        js(cell, places.map((place) => `attempt(() => fs.writeFileSync(${JSON.stringify(place)}, 'x') ?? 'written')`).join(';')),
+      );
+      const there = places.filter((place) => existsSync(place));
+      for (const place of there) rmSync(place);
+      if (held(claims.files)) expect({ there, out }).toEqual({ there: [], out: expect.not.stringContaining('written') as string });
+      else expect(there).toContain(places[0]);
+    });
+
+    test('env: the server has what it is granted, and cannot find ours', async () => {
+      const secret = `ours-${randomBytes(6).toString('hex')}`;
+      process.env['ASSAYER_TEST_SECRET'] = secret;
+      const holder = spawn('sleep', ['60'], { stdio: 'ignore' });
+      const code = `console.log(process.env.ASSAYER_TEST_SECRET, process.env.GIVEN, process.env.ALSO);
+        console.log(fs.readdirSync('/proc').some((p) => { try { return fs.readFileSync('/proc/' + p + '/environ', 'utf8').includes(process.argv[1]); } catch { return false; } }));`;
+      const { out } = await inCell((cell) => run(cell, 'node', ['-e', `${ATTEMPT}${code}`, secret], { ALSO: 'too' }), {
+        env: { GIVEN: 'yes' },
+      });
+      holder.kill('SIGKILL');
+      delete process.env['ASSAYER_TEST_SECRET'];
+      expect(out.split('\n').slice(0, 2)).toEqual(['undefined yes too', String(!held(claims.env))]);
+    });
+
+    test.runIf(held(claims.env))('env: values do not show in the process list', async () => {
+      const secret = `value-${randomBytes(6).toString('hex')}`;
+      await inCell(
+        async (cell) => {
+          const started = await cell.start({
+            command: 'node',
+            args: ['-e', 'console.log(process.env.GIVEN);setInterval(()=>{},1000)'],
+            cwd: undefined,
+            env: {},
+          });
+          expect(await firstOutput(started)).toContain(secret);
+          expect(withWord(secret)).toEqual([]);
+        },
+        { env: { GIVEN: secret } },
+      );
+    });
+
+    test('network: a listener of ours is out of reach, by address and by abstract name', async () => {
+      const abstract = `\0assayer-${randomBytes(6).toString('hex')}`;
+      const servers = [createServer((s) => s.end()).listen(0, '127.0.0.1'), createServer((s) => s.end()).listen(abstract)];
+      await Promise.all(servers.map((server) => once(server, 'listening')));
+      const address = servers[0]?.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      const code = `for (const to of [{ host: '127.0.0.1', port: ${port} }, { path: ${JSON.stringify(abstract)} }])
+        net.connect(to).on('connect', function () { console.log('connected'); this.destroy(); }).on('error', (e) => console.log('held'));`;
+      const { out } = await inCell((cell) => js(cell, code));
+      for (const server of servers) server.close();
+      expect(out.trim().split('\n')).toEqual(held(claims.network) ? ['held', 'held'] : ['connected', 'connected']);
+    });
+
+    test('processes: closing the cell ends children that have left their group and session', async () => {
+      const mark = markedSleep();
+      await inCell(async (cell) => {
+        const code = `cp.spawn('setsid', ['-f', 'sh', '-c', 'trap "" TERM HUP; sleep ${mark} & sleep ${mark}'], { stdio: 'ignore', detached: true }).on('exit', () => console.log('left'));setInterval(() => {}, 1000);`;
+        const started = await cell.start({ command: 'node', args: ['-e', `${ATTEMPT}${code}`], cwd: undefined, env: {} });
+        expect(await firstOutput(started)).toContain('left');
+        await expect.poll(() => withWord(`sleep\0${mark}`).length).toBe(2);
+      });
+      expect(withWord(mark)).toEqual([]);
+    });
+
+    test('processes: a server that ends takes its children with it', async () => {
+      const mark = markedSleep();
+      const exit = await inCell(async (cell) => {
+        const started = await cell.start({
+          command: 'sh',
+          args: ['-c', `setsid sleep ${mark} <&- >&- 2>&- & sleep 0.2; exit 7`],
+          cwd: undefined,
+          env: {},
+        });
+        const { exit } = await finished(started);
+        expect(withWord(mark)).toEqual([]);
+        return exit;
+      });
+      expect(exit).toEqual({ code: 7, signal: null, limit: undefined });
+    });
+
+    test('stop: closed input first, TERM next, KILL last', async () => {
+      const polite = `process.stdin.resume().on('end', () => { fs.writeFileSync('end', 'x'); process.exit(); })`;
+      const termed = `process.on('SIGTERM', () => { fs.writeFileSync('term', 'x'); process.exit(); })`;
+      const stubborn = `process.on('SIGTERM', () => fs.writeFileSync('ignored', 'x'))`;
+      await inCell(async (cell) => {
+        for (const code of [polite, termed, stubborn]) {
+          const started = await cell.start({
+            command: 'node',
+            args: ['-e', `${ATTEMPT}${code};setInterval(() => {}, 1000);console.log('up')`],
+            cwd: undefined,
+            env: {},
+          });
+          await firstOutput(started);
+          await started.stop();
+          await started.exit;
+        }
+        const { out } = await js(cell, `console.log(fs.readdirSync('.').sort().join())`);
+        expect(out.trim()).toBe('end,ignored,term');
+      });
+    });
+
+    test('limits: time', async () => {
+      const mark = markedSleep();
+      const before = Date.now();
+      const { exit } = await inCell((cell) => run(cell, 'sh', ['-c', `trap "" TERM; sleep ${mark} & sleep ${mark}`]), {}, { time: 600 });
+      expect(exit.limit).toBe('time');
+      expect(Date.now() - before).toBeLessThan(5000);
+      expect(withWord(mark)).toEqual([]);
+    });
+
+    test('limits: memory of the whole tree', async () => {
+      const greedy = `const kept = []; for (let i = 0; i < 32; i++) { kept.push(Buffer.alloc(16 << 20, 1)); } console.log('had it all'); setInterval(() => kept, 1000);`;
+      const code = `cp.spawn(process.execPath, ['-e', ${JSON.stringify(greedy)}], { stdio: 'inherit' }); ${greedy}`;
+      const { exit } = await inCell((cell) => js(cell, code), {}, { memory: 256 * MIB });
+      expect(exit.limit).toBe('memory');
+    });
+
+    test.runIf(held(claims.processes))('limits: processes', async () => {
+      const mark = markedSleep();
+      const code = `let up = 0, no = 0; for (let i = 0; i < 200; i++) cp.spawn('sleep', ['${mark}'], { stdio: 'ignore' }).on('spawn', () => up++).on('error', () => no++);
+        setTimeout(() => { console.log(JSON.stringify({ up, no })); process.exit(); }, 300);`;
+      const { out } = await inCell((cell) => js(cell, code), {}, { processes: 50 });
+      const { up, no } = JSON.parse(out) as { up: number; no: number };
+      expect(up).toBeGreaterThan(0);
+      expect(up).toBeLessThan(50);
+      expect(up + no).toBe(200);
+      expect(withWord(mark)).toEqual([]);
+    });
+
+    test('limits: size of a file', async () => {
+      const code = `process.on('SIGXFSZ', () => {}); attempt(() => fs.writeFileSync('big', Buffer.alloc(2 << 20))); console.log(fs.statSync('big').size)`;
+      const { out } = await inCell((cell) => js(cell, code), {}, { fileSize: MIB });
+      expect(out.trim().split('\n')).toEqual(['held EFBIG', String(MIB)]);
+    });
+
+    test('HOME and working folder are kept from one start to the next, and gone after closing', async () => {
+      let isOwn = false;
+      await inCell(async (cell) => {
+        isOwn = cell.home !== homedir();
+        const where = isOwn ? [cell.home, cell.work] : [cell.work];
+        for (const place of where)
+          await js(
+            cell,
+            `fs.mkdirSync(${JSON.stringify(place)} + '/kept'); fs.writeFileSync(${JSON.stringify(place)} + '/kept/flag', 'x'); fs.chmodSync(${JSON.stringify(place)} + '/kept', 0o500)`,
+          );
+        for (const place of where)
+          expect((await js(cell, `attempt(() => fs.readFileSync(${JSON.stringify(place)} + '/kept/flag', 'utf8'))`)).out).toBe('x\n');
+        expect((await js(cell, 'console.log(process.env.HOME, process.cwd())')).out.trim()).toBe(`${cell.home} ${cell.work}`);
+      });
+      expect(readdirSync(tmpdir()).filter((name) => name.startsWith('assayer-'))).toEqual([]);
+    });
+
+    test.runIf(held(claims.files) && held(claims.processes))('other cells are invisible', async () => {
+      const mark = markedSleep();
+      await inCell(async (first) => {
+        const started = await first.start({
+          command: 'sh',
+          args: ['-c', `echo x > "$HOME/a"; echo x > /tmp/b; echo x > c; echo up; exec sleep ${mark}`],
+          cwd: undefined,
+          env: {},
+        });
+        await firstOutput(started);
+        expect(withWord(mark).length).toBeGreaterThan(0);
+        const { out } = await inCell((second) =>
+          run(second, 'sh', ['-c', 'ls -A "$HOME" /tmp .; cat /proc/[0-9]*/cmdline | tr "\\0" " "']),
+        );
+        expect(out).not.toContain(mark);
+        expect(out).not.toMatch(/^[abc]$/m);
+      });
+    });
+
+    test.runIf(held(claims.processes))('no capability, no new namespace, no odd system call or socket', async () => {
+      const { out } = await inCell((cell) =>
+        run(cell, 'sh', ['-c', 'grep -E "^(CapEff|NoNewPrivs|Seccomp):" /proc/self/status; id -u; unshare -U true 2>&1']),
+      );
+      expect(out).toMatch(/CapEff:\s+0000000000000000\nNoNewPrivs:\s+1\nSeccomp:\s+2\n1000\n/);
+      expect(out).toContain('Operation not permitted');
+      const numbers =
+        process.arch === 'x64'
+          ? { io_uring_setup: 425, keyctl: 250, ptrace: 101, bpf: 321, clone3: 435 }
+          : { io_uring_setup: 425, keyctl: 219, ptrace: 117, bpf: 280, clone3: 435 };
+      const perl = [
+        ...Object.values(numbers).map((number) => `syscall(${number},0,0,0,0,0); print $!+0, " ";`),
+        ...[40, 17, 38].map((family) => `socket(S,${family},3,0); print $!+0, " ";`),
+        'print socket(T,16,3,9) ? "made" : $!+0, " ", socket(U,16,3,0) && socket(V,1,1,0) && socket(W,2,1,0) && socket(X,10,1,0) ? "made" : $!+0',
+      ];
+      const { out: errnos } = await inCell((cell) => run(cell, 'perl', ['-e', perl.join('')]));
+      expect(errnos).toBe('1 1 1 1 38 97 97 97 97 made');
+    });
+
+    test.runIf(held(claims.processes))('a killed assayer leaves nothing running', async () => {
+      const mark = markedSleep();
+      const code = `import(${JSON.stringify(join(import.meta.dirname, `${sandbox.name}.ts`))}).then(async ({ default: sandbox }) => {
+        const cell = await sandbox.open(${JSON.stringify(NOTHING)}, ${JSON.stringify(LIMITS)});
+        await cell.start({ command: 'sh', args: ['-c', 'setsid sleep ${mark}'], cwd: undefined, env: {} }); });`;
+      const assayer = spawn(process.execPath, ['--import', 'tsx', '-e', code], { cwd: import.meta.dirname, stdio: 'inherit' });
+      await expect.poll(() => withWord(`sleep\0${mark}`).length, { timeout: 15_000 }).toBeGreaterThan(0);
+      assayer.kill('SIGKILL');
+      await expect.poll(() => withWord(`sleep\0${mark}`)).toEqual([]);
+      for (const name of readdirSync(tmpdir())) if (name.startsWith('assayer-')) rmSync(join(tmpdir(), name), { recursive: true });
+    });
+
+    test('a program that is not installed is said to be so', async () => {
+      await expect(inCell((cell) => run(cell, 'no-such-program-here', []))).rejects.toThrow(/"no-such-program-here" is not installed/);
+    });
+  });
+}
+
+const isRoot = process.getuid?.() === 0;
+describe.runIf(isRoot)('all of it again as an ordinary user', () => {
+  test('who holds no privilege', { timeout: 180_000 }, () => {
+    const root = join(import.meta.dirname, '../../..');
+    const scratch = mkdtempSync(join(tmpdir(), 'nobody-'));
+    chmodSync(scratch, 0o777);
+    if ((statSync(root).mode & 0o005) !== 0o005) {
+      console.error(`NOT RUN: the suite as an ordinary user, who cannot read ${root}.`);
+      expect(process.env['CI']).not.toBe('true');
+      return;
+    }
+    const args = [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      import.meta.filename,
+      '--configLoader',
+      'runner',
+      '--cache',
+      'false',
+    ];
+    const env = {
+      PATH: process.env['PATH'],
+      HOME: scratch,
+      TMPDIR: scratch,
+      ...(process.env['CI'] === undefined ? {} : { CI: process.env['CI'] }),
+    };
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, uid: 65534, gid: 65534, env, encoding: 'utf8' });
+    rmSync(scratch, { recursive: true, force: true });
+    expect(stdout).toContain('bubblewrap as an ordinary user');
+    expect({ status, said: status === 0 ? '' : `${stdout}${stderr}` }).toEqual({ status: 0, said: '' });
+  });
+});
