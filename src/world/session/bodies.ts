@@ -1,0 +1,189 @@
+import { CouldNotLook } from '../../model/errors.ts';
+import type { Json, JsonObject, Prompt, Resource, Skill, Tool } from '../../model/inventory.ts';
+import type { Connection } from './connect.ts';
+import { noteEnvelope } from './envelope.ts';
+import type { SessionLimits } from './limits.ts';
+import type { Deadline } from './lists.ts';
+import { isObject } from './wire.ts';
+
+/** Asks for the bodies of a server's prompts, resources and skills, within bounds. */
+export interface BodyReader {
+  prompts(prompts: readonly Prompt[]): Promise<readonly Prompt[]>;
+  /** Pages (`ui://`) first; those that only a tool names are added at the end. */
+  resources(resources: readonly Resource[], tools: readonly Tool[]): Promise<readonly Resource[]>;
+  skills(skills: readonly Skill[]): Promise<readonly Skill[]>;
+}
+
+export function bodyReader(connection: Connection, limits: SessionLimits, deadline: Deadline): BodyReader {
+  const ask = asker(connection, limits, deadline);
+  return {
+    async prompts(prompts) {
+      const room = budget(limits);
+      const bodies = await each(prompts.slice(0, limits.bodies), limits.bodiesAtOnce, async (prompt) => {
+        const result = await ask('prompts/get', { name: prompt.name, arguments: placeholders(prompt) });
+        return result && room(promptTexts(result));
+      });
+      return prompts.map((prompt, index) => ({ ...prompt, body: bodies[index] }));
+    },
+    async resources(listed, tools) {
+      const all = [...listed, ...pagesOfTools(listed, tools)];
+      const room = budget(limits);
+      const wanted = [...all.filter(isPage), ...all.filter((resource) => !isPage(resource))].filter(mayBeText).slice(0, limits.bodies);
+      const bodies = await each(wanted, limits.bodiesAtOnce, async ({ uri }) => {
+        const result = await ask('resources/read', { uri });
+        return result && room(contentTexts(result))?.join('\n');
+      });
+      const byResource = new Map(wanted.map((resource, index) => [resource, bodies[index]]));
+      return all.map((resource) => ({ ...resource, body: byResource.get(resource) }));
+    },
+    async skills(skills) {
+      const room = budget(limits);
+      const bodies = await each(skills.slice(0, limits.bodies), limits.bodiesAtOnce, async (skill) => {
+        const texts: string[] = [];
+        for (const uri of skillFiles(skill))
+          texts.push(...((await ask('resources/read', { uri }).then((result) => result && contentTexts(result))) ?? []));
+        return texts.length > 0 ? room(texts)?.join('\n') : undefined;
+      });
+      return skills.map((skill, index) => ({ ...skill, body: bodies[index] }));
+    },
+  };
+}
+
+type Ask = (method: string, params: JsonObject) => Promise<JsonObject | undefined>;
+
+/** One question for a body; undefined when it is refused or fails. What the server wants of us first is declined, once. */
+function asker(connection: Connection, limits: SessionLimits, deadline: Deadline): Ask {
+  const once = async (method: string, params: JsonObject): Promise<JsonObject | undefined> => {
+    const left = Math.min(limits.requestMs, deadline - performance.now());
+    if (left <= 0) return undefined;
+    try {
+      const { result } = await connection.request(method, params, { timeout: left });
+      if (!isObject(result)) return undefined;
+      if (connection.era === 'modern') noteEnvelope(connection.channel, method, result, { cached: method === 'resources/read' });
+      return result;
+    } catch (error) {
+      if (error instanceof CouldNotLook) return undefined;
+      throw error;
+    }
+  };
+  return async (method, params) => {
+    const first = await once(method, params);
+    if (first?.['resultType'] !== 'input_required') return first;
+    const declined = decline(connection, method, first);
+    const second = declined && (await once(method, { ...params, ...declined }));
+    return second?.['resultType'] === 'input_required' ? undefined : second;
+  };
+}
+
+/** Keeps what a result asks of us; the answers, when all can be declined. */
+function decline({ channel }: Connection, during: string, result: JsonObject): JsonObject | undefined {
+  const asked = isObject(result['inputRequests']) ? Object.entries(result['inputRequests']) : [];
+  let all = true;
+  const inputResponses: Record<string, Json> = Object.create(null) as Record<string, Json>;
+  for (const [key, request] of asked.slice(0, 20)) {
+    const method = isObject(request) && typeof request['method'] === 'string' ? request['method'] : 'unknown';
+    channel.asked(method, isObject(request) ? request['params'] : request, during);
+    if (method === 'elicitation/create') inputResponses[key] = { action: 'decline' };
+    else all = false;
+  }
+  if (!all) return undefined;
+  const { requestState } = result;
+  return { inputResponses, ...(requestState !== undefined && { requestState }) };
+}
+
+/** Something short and harmless for each argument that a prompt insists on. */
+const placeholders = ({ args }: Prompt): JsonObject =>
+  Object.fromEntries(
+    args
+      .filter(({ required, name }) => required && name !== '')
+      .map(({ name }) => [name, /count|limit|number|max|min|days|size/i.test(name) ? '1' : 'example']),
+  );
+
+/** Texts of a prompt: its description when it has another one than the list, and each message. */
+function promptTexts(result: JsonObject): readonly string[] {
+  const messages = Array.isArray(result['messages']) ? (result['messages'] as readonly Json[]) : [];
+  const texts = messages.map((message) => contentText(isObject(message) ? message['content'] : message));
+  return typeof result['description'] === 'string' ? [...texts, result['description']] : texts;
+}
+
+const contentTexts = (result: JsonObject): readonly string[] =>
+  (Array.isArray(result['contents']) ? (result['contents'] as readonly Json[]) : [])
+    .filter(isObject)
+    .flatMap((content) => (typeof content['text'] === 'string' ? [content['text']] : []));
+
+function contentText(content: Json | undefined): string {
+  if (typeof content === 'string') return content;
+  if (Array.isArray(content)) return (content as readonly Json[]).map(contentText).join('\n');
+  if (!isObject(content)) return '';
+  if (typeof content['text'] === 'string') return content['text'];
+  if (content['type'] === 'resource_link')
+    return ['name', 'description', 'uri'].flatMap((key) => (typeof content[key] === 'string' ? [content[key]] : [])).join('\n');
+  return content['resource'] === undefined ? '' : contentText(content['resource']);
+}
+
+const isPage = ({ uri }: Resource): boolean => uri.startsWith('ui://');
+const BINARY = /^(?:image\/(?!svg)|audio\/|video\/|font\/|application\/(?:octet-stream|pdf|zip|gzip|x-tar|wasm))/i;
+/** Bytes beyond which a resource that says its size is not asked for. */
+const LARGE = 8 * 1024 * 1024;
+
+const mayBeText = ({ uri, mimeType, json }: Resource): boolean =>
+  uri !== '' && !(mimeType !== undefined && BINARY.test(mimeType)) && !(typeof json['size'] === 'number' && json['size'] > LARGE);
+
+/** Pages that a tool shows (`_meta.ui.resourceUri`) and that stand in no list. */
+function pagesOfTools(listed: readonly Resource[], tools: readonly Tool[]): readonly Resource[] {
+  const known = new Set(listed.map(({ uri }) => uri));
+  const pages: Resource[] = [];
+  for (const { meta } of tools) {
+    const ui = meta?.['ui'];
+    const uri = (isObject(ui) ? ui['resourceUri'] : undefined) ?? meta?.['ui/resourceUri'];
+    if (typeof uri !== 'string' || !uri.startsWith('ui://') || known.has(uri)) continue;
+    known.add(uri);
+    const json = { uri };
+    pages.push({
+      name: uri,
+      uri,
+      index: listed.length + pages.length,
+      raw: JSON.stringify(json),
+      json,
+      title: undefined,
+      description: undefined,
+      mimeType: undefined,
+      body: undefined,
+    });
+  }
+  return pages;
+}
+
+/** Files of one skill that are read, its `SKILL.md` first. */
+const SKILL_FILES = 10;
+
+function skillFiles({ json }: Skill): readonly string[] {
+  const main = typeof json['uri'] === 'string' ? [json['uri']] : [];
+  const more = Array.isArray(json['resources']) ? (json['resources'] as readonly Json[]) : [];
+  const uris = more.flatMap((entry) => (isObject(entry) && typeof entry['uri'] === 'string' ? [entry['uri']] : []));
+  return [...new Set([...main, ...uris])].slice(0, SKILL_FILES);
+}
+
+/** Cuts texts to the caps of one body and of all bodies together. */
+function budget(limits: SessionLimits): (texts: readonly string[]) => readonly string[] | undefined {
+  let left = limits.bodiesChars;
+  return (texts) => {
+    if (left <= 0) return undefined;
+    let room = Math.min(limits.bodyChars, left);
+    const kept: string[] = [];
+    for (const text of texts) {
+      if (room <= 0) break;
+      kept.push(text.slice(0, room));
+      room -= Math.min(room, text.length);
+      left -= Math.min(left, text.length);
+    }
+    return kept;
+  };
+}
+
+/** Runs over items with a few at a time; results stand in the order of the items. */
+async function each<T, R>(items: readonly T[], atOnce: number, run: (item: T) => Promise<R>): Promise<readonly R[]> {
+  const results: R[] = [];
+  for (let from = 0; from < items.length; from += atOnce) results.push(...(await Promise.all(items.slice(from, from + atOnce).map(run))));
+  return results;
+}

@@ -1,0 +1,12 @@
+export type { Answer, Channel, HttpMeta, RequestOptions, RpcError } from './channel.ts';
+export { connect } from './connect.ts';
+export type { Connection, ConnectOptions } from './connect.ts';
+export { readInventory } from './inventory.ts';
+export { LIMITS } from './limits.ts';
+export type { SessionLimits } from './limits.ts';
+export { afterEnd, rereadTools } from './look-again.ts';
+export { POSTURES } from './postures.ts';
+export { openStdio } from './stdio.ts';
+export type { StdioOptions } from './stdio.ts';
+export { isFault, isObject, readJson } from './wire.ts';
+export type { Doc, WireFault, WireNote } from './wire.ts';

@@ -1,0 +1,144 @@
+import { owner } from '../../model/address.ts';
+import { ANOMALY_KINDS } from '../../model/inventory.ts';
+import type { Anomaly, Inventory, Json, JsonObject, ListName, ListReading, ServerIdentity } from '../../model/inventory.ts';
+import { bodyReader } from './bodies.ts';
+import type { Connection } from './connect.ts';
+import { toPrompt, toResource, toSkill, toTemplate, toTool } from './items.ts';
+import { LIMITS } from './limits.ts';
+import type { SessionLimits } from './limits.ts';
+import { readList } from './lists.ts';
+import type { Deadline, ReadList } from './lists.ts';
+import { META, SKILLS } from './postures.ts';
+import { violation } from './strictness.ts';
+import { isObject } from './wire.ts';
+
+/**
+ * Reads all that a server declares: every list at once, then the bodies. What fails is said in `lists` and `anomalies`
+ * and hides nothing else. `label` is what reports call the server.
+ */
+export async function readInventory(connection: Connection, label: string, limits: SessionLimits = LIMITS): Promise<Inventory> {
+  const { channel } = connection;
+  const deadline = performance.now() + limits.readingMs;
+  const factsAsked = channel.facts();
+  const { capabilities, lists } = await readLists(connection, limits, deadline);
+  const tools = lists.tools.items.map((item, index) => toTool(item, index, channel));
+  const listed = lists.resources.items.map((item, index) => toResource(item, index, channel));
+  const templates = lists.templates.items.map((item, index) => toTemplate(item, index, channel));
+  const bodies = bodyReader(connection, limits, deadline);
+  const [prompts, resources, skills] = await Promise.all([
+    bodies.prompts(lists.prompts.items.map((item, index) => toPrompt(item, index, channel))),
+    bodies.resources(listed, tools),
+    bodies.skills(lists.skills.items.map((item, index) => toSkill(item, index, channel))),
+    noteViolations(connection, lists),
+  ]);
+  const http = await factsAsked;
+  channel.mark();
+  const { handshake } = connection;
+  return {
+    label,
+    transport: channel.kind,
+    era: connection.era,
+    protocolVersion: connection.version,
+    supportedVersions: connection.supportedVersions,
+    posture: connection.posture,
+    identity: identityOf(handshake.json),
+    instructions: text(handshake.json['instructions']),
+    handshake,
+    capabilities,
+    tools,
+    prompts,
+    resources,
+    templates,
+    skills,
+    lists: readings(lists, limits, { prompts: prompts.length, resources: resources.length, skills: skills.length }),
+    anomalies: inOrder(channel.anomalies),
+    serverRequests: [...channel.serverRequests],
+    stderr: channel.stderr(),
+    logs: [...channel.logs],
+    http,
+  };
+}
+
+/** By kind, then place: two readings of the same messages give the same order. */
+export const inOrder = (anomalies: readonly Anomaly[]): readonly Anomaly[] =>
+  [...anomalies].sort(
+    (a, b) => ANOMALY_KINDS.indexOf(a.kind) - ANOMALY_KINDS.indexOf(b.kind) || compare(a.where, b.where) || compare(a.detail, b.detail),
+  );
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+type Lists = Readonly<Record<ListName, ReadList>>;
+
+/** All lists, asked for at once. Tools are asked for even when they are not advertised: who hides them is heard. */
+async function readLists(
+  connection: Connection,
+  limits: SessionLimits,
+  deadline: Deadline,
+): Promise<{ readonly capabilities: JsonObject; readonly lists: Lists }> {
+  const given = connection.handshake.json['capabilities'];
+  const capabilities: JsonObject = isObject(given) ? given : {};
+  const read = (list: ListName, offered: boolean): Promise<ReadList> =>
+    offered ? readList(connection, list, limits, deadline) : Promise.resolve(notOffered(list));
+  const offers = (name: string): boolean => capabilities[name] !== undefined && capabilities[name] !== false;
+  const [tools, prompts, resources, templates, skills] = await Promise.all([
+    readList(connection, 'tools', limits, deadline),
+    read('prompts', offers('prompts')),
+    read('resources', offers('resources')),
+    read('templates', offers('resources')),
+    read('skills', offersSkills(capabilities)),
+  ]);
+  const hidden = !offers('tools') && tools.reading.stop === 'error' && tools.items.length === 0;
+  return {
+    capabilities,
+    lists: { tools: hidden ? notOffered('tools') : tools, prompts, resources, templates: templatesOf(templates), skills },
+  };
+}
+
+/** Templates come with the capability of resources, but many servers have none and do not know the method. */
+function templatesOf(read: ReadList): ReadList {
+  const unknown = read.reading.stop === 'error' && read.items.length === 0 && read.reading.detail?.startsWith('-32601') === true;
+  return unknown ? notOffered('templates') : read;
+}
+
+const notOffered = (list: ListName): ReadList => ({
+  items: [],
+  reading: { list, pages: 0, items: 0, stop: 'not-offered', detail: undefined },
+});
+
+const offersSkills = (capabilities: JsonObject): boolean =>
+  [capabilities['extensions'], capabilities['experimental'], capabilities].some((at) => isObject(at) && at[SKILLS] !== undefined);
+
+/** Readings of all lists; where not every body was asked for, that is said. */
+function readings(lists: Lists, limits: SessionLimits, counts: Readonly<Partial<Record<ListName, number>>>): readonly ListReading[] {
+  return Object.values(lists).map(({ reading }) => {
+    const count = counts[reading.list] ?? 0;
+    if (count <= limits.bodies || reading.detail !== undefined) return reading;
+    return { ...reading, detail: `bodies of ${limits.bodies} of ${count} were read` };
+  });
+}
+
+/** Violations noted of one list; a client that drops the list because of one drops it because of all. */
+const VIOLATIONS = 20;
+
+async function noteViolations({ channel }: Connection, lists: Lists): Promise<void> {
+  const kinds = { tools: 'tool', prompts: 'prompt', resources: 'resource', templates: 'template' } as const;
+  for (const [list, kind] of Object.entries(kinds) as [keyof typeof kinds, (typeof kinds)[keyof typeof kinds]][]) {
+    let noted = 0;
+    for (const [index, { json, key }] of lists[list].items.entries()) {
+      const says = noted < VIOLATIONS ? await violation(list, json) : undefined;
+      if (says === undefined) continue;
+      noted++;
+      const name = (isObject(json) ? text(json['name']) : undefined) ?? key;
+      channel.note('schema-violation', owner(kind, name?.slice(0, 200) || `#${index}`), says);
+    }
+  }
+}
+
+function identityOf(handshake: JsonObject): ServerIdentity {
+  const meta = handshake['_meta'];
+  const info = handshake['serverInfo'] ?? (isObject(meta) ? meta[META.server] : undefined);
+  const of = (key: string): string | undefined => (isObject(info) ? text(info[key]) : undefined);
+  return { name: of('name'), version: of('version'), title: of('title'), description: of('description'), websiteUrl: of('websiteUrl') };
+}
+
+const text = (value: Json | undefined): string | undefined => (typeof value === 'string' ? value : undefined);

@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import { StringDecoder } from 'node:string_decoder';
+import { setTimeout as delay } from 'node:timers/promises';
+import { CouldNotLook } from '../../model/errors.ts';
+import type { Cell, CellProcess, Program } from '../sandboxes/contract.ts';
+import type { Channel, Tape } from './channel.ts';
+import { LIMITS } from './limits.ts';
+import type { SessionLimits } from './limits.ts';
+import { Lines } from './lines.ts';
+import { Talk } from './talk.ts';
+
+export interface StdioOptions {
+  readonly limits?: SessionLimits;
+  readonly tape?: Tape;
+}
+
+/** Starts a program in a cell and speaks to it over stdin and stdout. */
+export async function openStdio(cell: Cell, program: Program, options: StdioOptions = {}): Promise<Channel> {
+  const limits = options.limits ?? LIMITS;
+  options.tape?.event({ event: 'open', kind: 'stdio' });
+  const child = await cell.start(program);
+  const stderr = keepStderr(child, limits.stderrBytes);
+  const talk = new Talk({ limits, tape: options.tape, send: (text) => write(child, text) });
+  const end = ending(child, talk, limits);
+  listen(child, talk, limits, end.stop);
+  void whenOver(child, talk, stderr);
+  child.stdin.on('error', (error) => talk.observe('stdin-error', 'stdin', `the server stopped reading: ${String(error.message)}`));
+  return {
+    kind: 'stdio',
+    request: (method, params, o = {}) => talk.request(method, params, o),
+    notify: (method, params) => talk.notify(method, params),
+    close: async () => {
+      talk.end(new CouldNotLook('unreachable', 'The connection was closed.'));
+      void end.stop();
+    },
+    ended: end.over,
+    anomalies: talk.anomalies,
+    serverRequests: talk.serverRequests,
+    logs: talk.logs,
+    stderr,
+    note: (kind, where, detail) => talk.note(kind, where, detail),
+    asked: (method, params, during) => talk.asked(method, params, during),
+    settle: (era, _version, declared) => talk.settle(era, declared),
+    facts: async () => undefined,
+    mark: () => {
+      options.tape?.event({ event: 'stderr', text: stderr() });
+      options.tape?.event({ event: 'mark' });
+    },
+    fallback: undefined,
+  };
+}
+
+/** Writes one line. A reader that does not read makes us wait for nobody: the pipe buffers, the request times out. */
+function write(child: CellProcess, text: string): void {
+  if (child.stdin.writable) child.stdin.write(`${text}\n`);
+}
+
+interface Ending {
+  /** Ends the program, once. */
+  stop(): Promise<void>;
+  /** Resolves when nothing is left of it. */
+  readonly over: Promise<void>;
+}
+
+/** A slow exit is noted when it is over. */
+function ending(child: CellProcess, talk: Talk, limits: SessionLimits): Ending {
+  let stopped: Promise<void> | undefined;
+  const run = async (): Promise<void> => {
+    const from = performance.now();
+    await child.stop();
+    if (performance.now() - from > limits.exitMs) talk.note('slow-exit', 'process', 'still running some time after its input was closed');
+  };
+  return {
+    stop: () => (stopped ??= run()),
+    over: child.exit.then(() => stopped),
+  };
+}
+
+/** Reads stderr to its end and keeps its beginning. */
+function keepStderr(child: CellProcess, most: number): () => string {
+  const decoder = new StringDecoder('utf8');
+  let text = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    if (text.length < most) text = (text + decoder.write(chunk)).slice(0, most);
+  });
+  child.stderr.on('error', () => undefined);
+  return () => text;
+}
+
+/** Milliseconds that output may still arrive after the program has ended. */
+const LAST_WORDS_MS = 500;
+
+/** When the program is gone and its output is read, nothing will be answered any more. */
+async function whenOver(child: CellProcess, talk: Talk, stderr: () => string): Promise<void> {
+  const read = once(child.stdout, 'close').catch(() => undefined);
+  const { code, signal, limit } = await child.exit;
+  await Promise.race([read, delay(LAST_WORDS_MS, undefined, { ref: false })]);
+  const how = limit ? `hit the ${limit} limit of its sandbox` : `ended (${signal ? `signal ${signal}` : `exit code ${code}`})`;
+  const said = lastWords(stderr());
+  talk.end(
+    new CouldNotLook(
+      limit === 'time' ? 'timeout' : 'crashed',
+      `The server ${how} before it answered.${said ? ` Last it said: ${said}` : ''}`,
+    ),
+  );
+}
+
+/** Lines of a text that say why it ended, without control characters, at most 400 characters: names of variables first, then errors, then the last line. */
+function lastWords(text: string): string {
+  const lines = text
+    .slice(-16_000)
+    .split('\n')
+    .map((line) => line.replaceAll(/[\u0000-\u001f\u007f-\u009f]+/g, ' ').trim())
+    .filter((line) => line !== '');
+  const telling = lines.filter((line) => /\b[A-Z][A-Z0-9]{1,30}_[A-Z0-9_]{1,60}\b/.test(line)).slice(-3);
+  const errors = lines.filter((line) => /error|cannot|must|missing|required|not found/i.test(line)).slice(0, 1);
+  const said = telling.length > 0 ? telling : errors.length > 0 ? errors : lines.slice(-1);
+  return said
+    .map((line) => line.slice(0, 200))
+    .join(' | ')
+    .slice(0, 400);
+}
+
+function listen(child: CellProcess, talk: Talk, limits: SessionLimits, stop: () => Promise<void>): void {
+  const lines = new Lines(limits, {
+    message: (doc) => talk.take(doc),
+    odd: (kind, detail) => talk.observe(kind, 'stdout', detail),
+    over: (kind, detail) => {
+      talk.observe(kind, 'stdout', detail);
+      talk.end(new CouldNotLook('cut', `The server sent ${detail}; the connection was ended.`));
+      void stop();
+    },
+  });
+  child.stdout.on('data', (chunk: Buffer) => lines.push(chunk));
+  child.stdout.on('end', () => lines.end());
+  child.stdout.on('error', () => lines.end());
+}
