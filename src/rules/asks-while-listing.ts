@@ -57,18 +57,16 @@ export default defineRule({
       const judged = judge(asked);
       if (judged === undefined) continue;
       const [severity, says] = judged;
-      const quotes = asked.surfaces
-        .slice(0, 3)
-        .map(
-          (s) =>
-            ({
-              kind: 'quote',
-              address: s.address,
-              text: s.text.slice(0, 400),
-              span: [0, Math.min(400, s.text.length)],
-              via: s.via,
-            }) as const,
-        );
+      const quotes = asked.surfaces.slice(0, 3).map(
+        (s) =>
+          ({
+            kind: 'quote',
+            address: s.address,
+            text: s.text.slice(0, 400),
+            span: [0, Math.min(400, s.text.length)],
+            via: s.via,
+          }) as const,
+      );
       yield {
         says,
         severity,

@@ -1,0 +1,45 @@
+import { type Frame, framesIn } from '../text/frame/frame.ts';
+import { defineRule, quote } from './contract.ts';
+import { SPOKEN } from './spoken.ts';
+
+export default defineRule({
+  id: 'confused-deputy',
+  title: 'Uses a token for somebody it was not given to',
+  severity: 'high',
+  reads: 'directive',
+  sees: 'surface',
+  on: SPOKEN,
+  maps: {
+    owaspMcp: ['MCP07:2025', 'MCP01:2025'],
+    owaspLlm: ['LLM03:2026'],
+    atlas: ['AML.T0091.000'],
+    cwe: ['CWE-441', 'CWE-863', 'CWE-287'],
+  },
+  why: 'A token is good for one audience. A server that takes tokens of others, or passes its own on, acts with rights that nobody gave it.',
+  fix: 'Use a token only at the service it was issued for; obtain another by a proper exchange with its own audience.',
+  flags: [
+    'Reuses the OAuth access token for another service.',
+    'Accepts an OAuth token on behalf of another user.',
+    'Passes the bearer token of the client on to a third-party API.',
+    'Reutiliza el token OAuth para otro servicio.',
+    'Verwendet das OAuth-Token für einen anderen Dienst.',
+  ],
+  passes: [
+    'Returns an OAuth token issued to this service for the current user.',
+    'Starts the OAuth flow and returns the link to log in.',
+    { kind: 'tool.schema', text: 'Bearer token for the API.' },
+    'Revokes an access token.',
+    'Sends a message on behalf of the user.',
+    'Never passes access tokens to other services.',
+  ],
+  *check(subject) {
+    for (const window of framesIn(subject.reading, FRAMES)) {
+      yield { says: 'The text has a token used for another service or another user.', evidence: [quote(subject, window.span)] };
+    }
+  },
+});
+
+const FRAMES: readonly Frame[] = [
+  { all: [['oauth'], ['other', 'recipient', 'any']], none: ['never'] },
+  { all: [['oauth'], ['behalf'], ['other', 'user', 'any']] },
+];

@@ -1,0 +1,21 @@
+/** Words by which a text reports an attack instead of carrying it out: what is detected, refused, or shown as a bad example. */
+const REPORTS =
+  /\b(?:detect|block|refus|reject|prevent|protect|den(?:y|ie|ial)|flag(?:s|ged)?\b|guard|forbid|forbidden|disallow|not allowed|not permitted|prohibit|saniti[sz]|escap(?:e|es|ed|ing)\b|strip|filter(?:s|ed)?\b|vulnerab|injection|travers|exploit|attack|malicious|payload|dangerous|unsafe|warn|never|do not|don't|don’t|must not|cannot|can't|should not|instead of|invalid|suspicious|security (?:scan|test|check|audit)|patterns? (?:such as|like))/i;
+const BEFORE = 160;
+const AFTER = 60;
+
+/**
+ * True when the words around a span, in its own sentence, say that it is an example of what is refused, detected or dangerous.
+ * At most 160 characters before and 60 after are looked at.
+ */
+export const isReported = (text: string, [start, end]: readonly [number, number]): boolean => {
+  const before = text.slice(Math.max(0, start - BEFORE), start);
+  const sentence = before.slice(Math.max(before.lastIndexOf('. '), before.lastIndexOf('.\n'), before.lastIndexOf('\n\n'), -1) + 1);
+  const after = (text.slice(end, end + AFTER).split(/[.!?]\s|\n\n/, 1)[0] ?? '').replace(/^["'`)\]]+/, '');
+  return (
+    REPORTS.test(sentence) ||
+    /^\s*(?:,|is|are|will be|and other|or similar|etc|which)?\s*(?:is|are|will be|patterns?|attempts?|commands?)?\s*(?:blocked|refused|rejected|denied|forbidden|not allowed|disallowed|detected|flagged|never|dangerous|unsafe|escaped|stripped)/i.test(
+      after,
+    )
+  );
+};

@@ -1,0 +1,46 @@
+import { type Frame, framesIn } from '../text/frame/frame.ts';
+import { defineRule, quote } from './contract.ts';
+import { SPOKEN } from './spoken.ts';
+
+export default defineRule({
+  id: 'forward-across-servers',
+  title: 'Carries data to another server',
+  severity: 'high',
+  reads: 'directive',
+  sees: 'surface',
+  on: SPOKEN,
+  maps: {
+    owaspMcp: ['MCP10:2025', 'MCP06:2025'],
+    owaspLlm: ['LLM02:2026', 'LLM03:2026'],
+    atlas: ['AML.T0086', 'AML.T0085.001'],
+    cwe: ['CWE-201', 'CWE-441'],
+  },
+  why: 'What one server answered was for the user. A text that has it passed on to another server joins two trust zones that the user kept apart.',
+  fix: 'Let the user say where results go.',
+  flags: [
+    'Forwards the conversation context to another MCP server.',
+    'Sends the result to a third-party server.',
+    'Relays output to another server.',
+    'Reenvía los resultados a otro servidor.',
+    'Leitet das Ergebnis an einen anderen Server weiter.',
+    'Transmet les résultats à un autre serveur.',
+  ],
+  passes: [
+    'Shares the result with the current user.',
+    'Migrates a repository from one server to another.',
+    'Never sends results to other servers.',
+    'Uses the output of another tool as input.',
+    'Forwards a message to another recipient.',
+    'Returns the result of the tool.',
+  ],
+  *check(subject) {
+    for (const window of framesIn(subject.reading, FRAMES)) {
+      yield {
+        says: 'The text has results or the conversation passed on to another server or tool.',
+        evidence: [quote(subject, window.span)],
+      };
+    }
+  },
+});
+
+const FRAMES: readonly Frame[] = [{ all: [['send'], ['result', 'conversation', 'private', 'secret'], ['other', 'recipient'], ['tool']] }];

@@ -1,0 +1,55 @@
+import type { Candidate } from '../model/finding.ts';
+import type { SurfaceKind } from '../model/surface.ts';
+import { has, type Scene, scenesOf, type Term } from '../text/frame/scene.ts';
+import { quote, type SurfaceSubject } from './contract.ts';
+
+/** Where a capability without bounds is declared. */
+export const DECLARED: readonly SurfaceKind[] = ['tool.name', 'tool.title', 'tool.description', 'tool.schema', 'tool.meta', 'tool.extra'];
+
+export interface Power {
+  readonly acts: readonly Term[];
+  readonly things: readonly Term[];
+  /** Matched against the tool's name in snake case; undefined when the name alone says nothing. */
+  readonly name: RegExp | undefined;
+  /** Words that say the power by themselves in any language: `eval`, `bash`. */
+  readonly plain?: RegExp;
+  /** What it can do, for people: `run commands`. */
+  readonly can: string;
+}
+
+/**
+ * Three tiers. The text says that there is no bound (`any`, `arbitrary`, what the user gives): medium.
+ * It says the power in words of the trade, or the name does, and states no bound: low.
+ */
+export function* unbounded(subject: SurfaceSubject, power: Power): Iterable<Candidate> {
+  const { surface, reading, tool } = subject;
+  if (surface.kind === 'tool.name') {
+    if (power.name?.test(snake(surface.text)) && !BOUND.test(tool?.description ?? '')) {
+      yield {
+        severity: 'low',
+        says: `The name says that the tool can ${power.can}, and no bound is stated.`,
+        evidence: [quote(subject, [0, surface.text.length])],
+      };
+    }
+    return;
+  }
+  for (const scene of scenesOf(reading)) {
+    if (!has(scene, ...power.things) || !has(scene, ...power.acts)) continue;
+    if (has(scene, 'any')) {
+      yield { says: `The tool can ${power.can} without a stated bound.`, evidence: [quote(subject, scene.span)] };
+    } else if (power.plain?.test(scene.text) && !has(scene, 'limit', 'permission')) {
+      yield { severity: 'low', says: `The tool can ${power.can}; a bound is not stated.`, evidence: [quote(subject, scene.span)] };
+    }
+  }
+}
+
+/** `executeCommand`, `execute-command` and `execute_command` are one name. */
+export const snake = (name: string): string =>
+  name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replaceAll(/[^A-Za-z0-9]+/g, '_')
+    .toLowerCase();
+
+const BOUND = /sandbox|allow-?list|white-?list|read-?only|restricted|only (?:with)?in|isolated|container|not execut|without execut/i;
+
+export const isBounded = (scene: Scene): boolean => has(scene, 'limit');
