@@ -21,16 +21,22 @@ export interface Clause {
   readonly text: string;
   readonly span: readonly [number, number];
   readonly hits: readonly Hit[];
+  /** `order` is the form: also the bare verb that opens a description ("Read a file"), whose addressee is then `tool`. */
   readonly mood: 'order' | 'statement' | 'question';
   /** The main act is forbidden or denied ("do not ...", "never ...", "without ..."). */
   readonly negated: boolean;
-  /** Whom it talks to or about. `tool`: it says what the tool itself does ("Reads a file"). */
+  /**
+   * Whom it talks to or about. `tool`: it says what the tool itself does ("Reads a file"; "Read a file" as first words,
+   * or in a list of features). In server instructions and prompts an order with addressee `tool` speaks to the model.
+   */
   readonly addressee: 'model' | 'user' | 'developer' | 'tool' | 'unknown';
   /** Inside quotation marks, a code span, or introduced as an example, a detection target or a documented attack. */
   readonly mention: 'none' | 'quoted' | 'example' | 'reported';
   /** Condition that opens or closes it ("if ...", "when ...", "after ..."), as written; undefined when none. */
   readonly condition: string | undefined;
   readonly language: string | undefined;
+  /** Number of the sentence it stands in, from 0: clauses of one sentence belong together. */
+  readonly sentence: number;
 }
 
 /** A concept that a clause names. */
@@ -41,6 +47,8 @@ export interface Hit {
   readonly span: readonly [number, number];
   /** This word itself stands under a negation. */
   readonly negated: boolean;
+  /** It stands inside quotation marks, a code span, an example or a report, even where its clause does not. */
+  readonly mentioned: boolean;
 }
 
 /** The meanings that rules are made of. Each lexicon (`text/lexicon/<language>.ts`) says how a language names them. */
@@ -126,6 +134,40 @@ export interface Lexicon {
   readonly conditions: readonly string[];
   /** Words that end a clause and begin a new one: but, however, then, and then, instead. */
   readonly breaks: readonly string[];
-  /** Words that introduce an example or a report: for example, such as, detects, blocks, refuses. */
+  /** Words that introduce an example: for example, such as, e.g. */
   readonly mentions: readonly string[];
+  /** What is known of its grammar; undefined: an act that opens a clause is taken for an order. */
+  readonly grammar?: Grammar;
+}
+
+/** Function words and verb forms, in the syntax of forms. All optional: what is missing is not looked for. */
+export interface Grammar {
+  /** Verb forms that give an order when they open a clause. */
+  readonly imperatives?: readonly string[];
+  /** Imperatives that a description never uses of its own tool: use, call, ensure, remember. */
+  readonly usage?: readonly string[];
+  /** Imperatives that are nouns as well, so that only what follows tells: search, file, report. */
+  readonly nounish?: readonly string[];
+  /** Verb forms by which a tool says what it does: reads, returns. */
+  readonly describers?: readonly string[];
+  /** Must, should, have to, is required to. */
+  readonly obligations?: readonly string[];
+  /** Words that may stand before the verb of an order: please, always, also, first. */
+  readonly openers?: readonly string[];
+  /** Forms after which a verb is no order of its own: to, can, will, allows. */
+  readonly infinitives?: readonly string[];
+  readonly and?: readonly string[];
+  readonly or?: readonly string[];
+  /** The, a, any, your: shows that the word before was a verb. */
+  readonly determiners?: readonly string[];
+  /** Is, are, was, has: shows that the words before were the subject. */
+  readonly finite?: readonly string[];
+  /** Callers, developers, clients: readers who are neither model nor user. */
+  readonly developers?: readonly string[];
+  /** The model itself, by pronoun or name: you, the assistant. */
+  readonly addressees?: readonly string[];
+  /** Verbs that turn a negation round: fail, forget, hesitate. */
+  readonly reversals?: readonly string[];
+  /** Verbs whose object is only reported: detects, blocks, refuses. */
+  readonly reports?: readonly string[];
 }

@@ -1,0 +1,102 @@
+import { afterOpeners, opensOrder, type Scan } from './scan.ts';
+import { GAP } from './words.ts';
+
+/** A clause as a run of words. */
+export interface Piece {
+  readonly from: number;
+  readonly to: number;
+  /** How it hangs on the clause before it. */
+  readonly joined: 'start' | 'and' | 'or' | 'comma' | 'break';
+  /** Its opening condition, as words; empty when `mainFrom` = `from`. */
+  readonly mainFrom: number;
+}
+
+/**
+ * Cuts a sentence into clauses: at contrast words, and where a further order begins after a comma, a bracket, "and" or "or".
+ * A condition stays with what it governs, a label ("Note:") with what it introduces.
+ */
+export function cut(scan: Scan): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let from = scan.from;
+  let joined: Piece['joined'] = 'start';
+  let mainFrom = mainStart(scan, from, scan.to);
+  for (let at = from + 1; at < scan.to; at += 1) {
+    if (at <= mainFrom) continue;
+    const next = breakAt(scan, from, mainFrom, at);
+    if (next === undefined || next.from >= scan.to) continue;
+    pieces.push({ from, to: at, joined, mainFrom });
+    from = next.from;
+    joined = next.joined;
+    mainFrom = mainStart(scan, from, scan.to);
+    at = from;
+  }
+  pieces.push({ from, to: scan.to, joined, mainFrom });
+  return settled(pieces);
+}
+
+interface Break {
+  readonly from: number;
+  readonly joined: Piece['joined'];
+}
+
+function breakAt(scan: Scan, from: number, mainFrom: number, at: number): Break | undefined {
+  const breaker = scan.lastOf(at, 'break');
+  if (breaker >= at) return { from: Math.min(breaker + 1, scan.to), joined: 'break' };
+  for (const joined of ['and', 'or'] as const) {
+    const last = scan.lastOf(at, joined);
+    if (last < at) continue;
+    const breakAfter = scan.lastOf(last + 1, 'break');
+    if (breakAfter > last) return { from: breakAfter + 1, joined: 'break' };
+    if (opensOrder(scan, last + 1, scan.to) && !governed(scan, mainFrom, at)) return { from: last + 1, joined };
+    return undefined;
+  }
+  if (scan.gap(at) === GAP.none || scan.is(at, 'condition')) return undefined;
+  if (scan.quoted(at) && scan.gap(at) === GAP.comma && !scan.quoted(at - 1)) return undefined;
+  if (scan.gap(at) === GAP.colon && at - from <= LABEL_WORDS) return undefined;
+  if (!opensOrder(scan, at, scan.to)) return undefined;
+  if (scan.gap(at) === GAP.comma && governed(scan, mainFrom, at)) return undefined;
+  return { from: at, joined: scan.gap(at) === GAP.comma ? 'comma' : 'break' };
+}
+
+const LABEL_WORDS = 4;
+
+/** The verb before `at` is itself governed ("to read and send", "can read and send"), so that a verb joined to it is no order. */
+function governed(scan: Scan, from: number, at: number): boolean {
+  for (let verb = at - 1; verb > Math.max(from, at - 40); verb -= 1) {
+    if (!scan.is(verb, 'imperatives')) continue;
+    if (scan.is(verb - 1, 'infinitives')) return true;
+    if (!scan.is(verb, 'nounish')) return false;
+  }
+  return false;
+}
+
+/** Where the main clause begins behind a label and an opening condition. */
+export function mainStart(scan: Scan, from: number, to: number): number {
+  let start = from;
+  for (let at = from + 1; at <= Math.min(from + LABEL_WORDS, to - 1); at += 1) if (scan.gap(at) === GAP.colon) start = at;
+  const opening = afterOpeners(scan, start, to);
+  if (!scan.is(opening, 'condition')) return start;
+  let comma: number | undefined;
+  for (let at = opening + 1; at < to; at += 1) {
+    const then = scan.lastOf(at, 'break');
+    if (then >= at && then + 1 < to && at > opening + 1) return then + 1;
+    if (scan.gap(at) === GAP.none) continue;
+    comma ??= at;
+    if (opensOrder(scan, at, to) || scan.is(at, 'addressees')) return at;
+    if (at - opening > 40) break;
+  }
+  return comma ?? start;
+}
+
+/** In a row of clauses joined by commas, the last joint ("and", "or") speaks for all of them. */
+function settled(pieces: readonly Piece[]): readonly Piece[] {
+  let later: Piece['joined'] = 'comma';
+  return pieces
+    .toReversed()
+    .map((piece) => {
+      const joined = piece.joined === 'comma' ? later : piece.joined;
+      later = piece.joined === 'comma' || piece.joined === 'and' || piece.joined === 'or' ? joined : 'comma';
+      return { ...piece, joined };
+    })
+    .toReversed();
+}

@@ -1,0 +1,38 @@
+/**
+ * Frequent short words of languages for which there is no lexicon yet, by BCP 47 tag: enough to say "this is Swedish, we
+ * cannot read it". A language leaves this list by itself when a lexicon for it exists.
+ */
+export const FOREIGN: Readonly<Record<string, string>> = {
+  sv: 'och att det som är av för den inte på med till om kan du när alla från har ska eller detta denna hur vad mycket sedan måste aldrig alltid',
+  da: 'og at det er som af for den ikke på med til om kan du når alle fra har skal eller dette denne hvordan hvad meget skulle aldrig altid også',
+  nb: 'og at det er som av for den ikke på med til om kan du når alle fra har skal eller dette denne hvordan hva mye skulle aldri alltid også',
+  fi: 'ja on ei että se kun tai ovat mutta myös joka kuin mitä voi ole sen tämä jos niin hän kanssa kaikki ennen jälkeen älä aina',
+  is: 'og að er það sem ekki við til um með fyrir þegar alla frá hefur skal eða þetta hvernig hvað mjög aldrei alltaf',
+  cs: 'je se na že to do pro ale jako nebo jsou není který která když jen své být už také může před všechny nikdy vždy prosím',
+  sk: 'je sa na že to do pre ale ako alebo sú nie je ktorý ktorá keď len svoje byť už tiež môže pred všetky nikdy vždy prosím',
+  sl: 'je se na da to za ali kot ki so ni ne pri lahko tudi po vse pred nikoli vedno prosim ko če tega',
+  hr: 'je se na da to za ali kao ili su nije koji koja kad samo biti već također može prije sve nikada uvijek molim',
+  hu: 'a az és hogy nem egy is ez meg van csak de ha vagy mint minden kell volt lehet majd azt előtt után soha mindig kérem',
+  ro: 'și să în nu este de la cu pe un o care din pentru mai sau ce dacă sunt fi toate acest înainte după niciodată întotdeauna',
+  sq: 'dhe të në nuk është me për që një nga si ose kjo ky janë do më para pas gjithmonë kurrë',
+  ca: 'i el la les els de que no és en per amb un una del als aquest aquesta però si són abans després mai sempre totes ha',
+  lt: 'ir kad ne yra su į iš tai bet kaip ar arba visi prieš po niekada visada šis ši apie gali buvo',
+  lv: 'un ka ne ir ar uz no tas bet kā vai visi pirms pēc nekad vienmēr šis šī par var bija lai',
+  et: 'ja et ei on see kui või ka ning aga mis kõik enne pärast kunagi alati seda oma ole saab võib',
+  af: 'en die van nie is dat het in met vir op om te wat moet jy sal kan al voor na altyd nooit hierdie',
+  ms: 'dan yang untuk tidak ini itu dengan adalah kepada boleh akan anda semua sebelum selepas jangan sentiasa mesti daripada bagi ialah',
+  tl: 'ang ng mga sa na at ay hindi ito para kung ka mo ko lahat bago pagkatapos huwag palagi dapat mula',
+  sw: 'na ya wa kwa ni katika za la si hii hiyo kama yote kabla baada usi daima lazima kutoka au pia',
+  eu: 'eta da ez bat du dira hau edo bezala baino guztiak aurretik ondoren inoiz beti behar egin izan',
+  ga: 'agus an na ar is a go ní sé sí le do bhí tá seo sin roimh tar éis gach riamh i gcónaí',
+  cy: 'a y yr yn i o ar mae nid ei eu hwn hon cyn ar ôl pob byth bob amser rhaid gan',
+  eo: 'kaj la de en estas ne al por ke kun tio ĉi se aŭ antaŭ post ĉiuj neniam ĉiam devas',
+  bg: 'и на да се не за от това като са е или който която когато само може преди след всички никога винаги моля ще че',
+  sr: 'и да је у на се за не то као или су није који која кад само бити већ такође може пре све никада увек',
+  be: 'і не на што гэта як з да ў для але калі або усе перад пасля ніколі заўсёды яго яе ёсць',
+  kk: 'және бұл мен үшін емес бір бар деп осы барлық дейін кейін ешқашан әрқашан керек болады',
+  fa: 'و در به از که این را با است برای آن یک خود تا کرد بر هم نیز باید همه قبل بعد هرگز همیشه نباید',
+  ur: 'اور کے میں کی ہے سے کا کو یہ پر نہیں کہ ایک کر ہیں نے بھی تمام پہلے بعد کبھی ہمیشہ',
+  mr: 'आणि आहे या की ते हे नाही च्या मध्ये करा सर्व आधी नंतर कधीही नेहमी साठी पण',
+  ne: 'र छ को मा यो हो लागि गर्नुहोस् सबै अघि पछि कहिल्यै सधैं छैन भने पनि',
+};

@@ -1,0 +1,153 @@
+import type { Piece } from './clauses.ts';
+import type { Clause, Concept } from './reading.ts';
+import { afterOpeners, commands, type Scan } from './scan.ts';
+
+/** How a clause is meant and to whom it speaks. */
+export interface Mood {
+  readonly mood: Clause['mood'];
+  readonly addressee: Clause['addressee'];
+  /** The word on which the main act stands; undefined when none was recognised. */
+  readonly verb: number | undefined;
+}
+
+/** What stood before a clause. */
+export interface Before {
+  /** Mood of the clause before in the same sentence. */
+  readonly mood: Mood | undefined;
+  /** The clause opens the text, or stands in a list of features: a bare verb then says what the tool does. */
+  readonly describes: boolean;
+  readonly question: boolean;
+}
+
+export function moodOf(scan: Scan, piece: Piece, before: Before): Mood {
+  const start = piece.mainFrom;
+  const opening = afterOpeners(scan, start, piece.to);
+  const mood = opened(scan, piece, opening, before) ?? obliged(scan, piece) ?? stated(scan, piece, opening);
+  return before.question && mood.addressee !== 'model' ? { ...mood, mood: 'question' } : mood;
+}
+
+/** Acts that no tool names as its own job: a bare verb among them speaks to the model wherever it stands. */
+const STEERING: ReadonlySet<Concept> = new Set([
+  'disregard',
+  'obey',
+  'hide',
+  'silently',
+  'prefer',
+  'pretend',
+  'remember',
+  'avoid',
+  'always',
+  'never',
+  'orders',
+]);
+
+const names = (scan: Scan, from: number, to: number, wanted: ReadonlySet<Concept>): boolean =>
+  scan.concepts.some(({ first, concept }) => first >= from && first < to && concept !== undefined && wanted.has(concept));
+
+/** Clauses that begin with a verb. */
+function opened(scan: Scan, piece: Piece, opening: number, before: Before): Mood | undefined {
+  const negator = scan.lastOf(opening, 'negation');
+  if (negator >= opening) {
+    const verb = afterOpeners(scan, negator + 1, piece.to);
+    return commands(scan, verb, piece.to, true) ? { mood: 'order', addressee: 'model', verb } : undefined;
+  }
+  const shown = opening > piece.mainFrom;
+  if (imperative(scan, piece, opening, shown)) {
+    if (before.mood !== undefined && (piece.joined === 'and' || piece.joined === 'or') && before.mood.mood === 'order')
+      return { mood: 'order', addressee: before.mood.addressee, verb: opening };
+    const own =
+      before.describes &&
+      !shown &&
+      piece.mainFrom === piece.from &&
+      !scan.is(opening, 'usage') &&
+      !names(scan, piece.from, piece.to, STEERING);
+    return { mood: 'order', addressee: own ? 'tool' : 'model', verb: opening };
+  }
+  if (scan.is(opening, 'describers') && !finiteFollows(scan, opening, piece.to))
+    return { mood: 'statement', addressee: 'tool', verb: opening };
+  return undefined;
+}
+
+/** An imperative that is not the noun it could be ("Search results are ...", "File path"). */
+function imperative(scan: Scan, piece: Piece, at: number, shown: boolean): boolean {
+  if (at >= piece.to || !scan.is(at, 'imperatives')) return false;
+  if (commands(scan, at, piece.to, shown)) return true;
+  return at + 1 < piece.to && !finiteFollows(scan, at, piece.to);
+}
+
+function finiteFollows(scan: Scan, at: number, to: number): boolean {
+  for (let next = at + 1; next < Math.min(to, at + 5); next += 1) {
+    if (scan.gap(next) > 0 || scan.is(next, 'and') || scan.is(next, 'condition')) return false;
+    if (scan.is(next, 'finite') || scan.is(next, 'obligations')) return true;
+  }
+  return false;
+}
+
+const MODEL: ReadonlySet<Concept> = new Set(['model']);
+const USER: ReadonlySet<Concept> = new Set(['user']);
+const TOOL: ReadonlySet<Concept> = new Set(['tool']);
+const ACTS: ReadonlySet<Concept> = new Set([
+  'disregard',
+  'obey',
+  'tell',
+  'hide',
+  'send',
+  'read',
+  'include',
+  'call',
+  'execute',
+  'delete',
+  'write',
+  'download',
+  'pay',
+  'prefer',
+  'replace',
+  'avoid',
+  'pretend',
+  'remember',
+  'approve',
+  'encode',
+]);
+
+/** True for concepts that are something one does. */
+export const isAct = (concept: Concept): boolean => ACTS.has(concept);
+
+/** Clauses with "must", "should", "is to". */
+function obliged(scan: Scan, piece: Piece): Mood | undefined {
+  for (let at = piece.mainFrom; at < piece.to; at += 1) {
+    const last = scan.lastOf(at, 'obligations');
+    if (last < at) continue;
+    const verb = actFrom(scan, last + 1, piece.to);
+    const subject = subjectOf(scan, piece.mainFrom, at);
+    if (subject === 'model') return { mood: 'order', addressee: 'model', verb };
+    if (subject === 'user' || subject === 'developer') return { mood: 'order', addressee: subject, verb };
+    const passive = verb !== undefined && verb - last <= 4;
+    if (subject === 'tool') return { mood: passive ? 'order' : 'statement', addressee: passive ? 'model' : 'tool', verb };
+    return { mood: passive ? 'order' : 'statement', addressee: passive ? 'model' : 'unknown', verb };
+  }
+  return undefined;
+}
+
+function actFrom(scan: Scan, from: number, to: number): number | undefined {
+  return scan.concepts.find(({ first, concept }) => first >= from && first < to && concept !== undefined && isAct(concept))?.first;
+}
+
+function subjectOf(scan: Scan, from: number, to: number): Clause['addressee'] {
+  for (let at = from; at < to; at += 1) {
+    if (scan.is(at, 'developers')) return 'developer';
+    if (scan.is(at, 'addressees')) return 'model';
+  }
+  if (names(scan, from, to, MODEL)) return 'model';
+  if (names(scan, from, to, USER)) return 'user';
+  return names(scan, from, to, TOOL) ? 'tool' : 'unknown';
+}
+
+function stated(scan: Scan, piece: Piece, opening: number): Mood {
+  const verb = actFrom(scan, piece.mainFrom, piece.to);
+  const first = scan.concepts.find(({ first: word }) => word >= piece.mainFrom && word < piece.to);
+  const near = Math.min(piece.to, opening + 4);
+  const addressee = scan.is(opening, 'addressees') ? 'model' : subjectOf(scan, piece.mainFrom, near);
+  if (!scan.grammatical && first !== undefined && first.first <= opening && verb === first.first)
+    return { mood: 'order', addressee: 'model', verb };
+  return { mood: 'statement', addressee, verb };
+}

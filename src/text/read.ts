@@ -1,0 +1,214 @@
+import { type Piece, cut } from './clauses.ts';
+import { languageSense } from './language.ts';
+import { lexicons } from './lexicon/index.ts';
+import { compile, knownTo, type Mark } from './match.ts';
+import { mentionOf } from './mention.ts';
+import { isAct, type Mood, moodOf } from './mood.ts';
+import { negationIn } from './negation.ts';
+import { normalise } from './normalise.ts';
+import { quotedSpans } from './quotes.ts';
+import type { Clause, Concept, Hit, Lexicon, Reading } from './reading.ts';
+import { type Scan, scanOf } from './scan.ts';
+import { GAP, type Word, wordsOf } from './words.ts';
+
+/** Reads a text in every language that there is a lexicon for. Pure and linear in the length of the text. */
+export const read = (text: string): Reading => reader()(text);
+
+/** Makes a reader for a set of lexicons; `en` must be among them. */
+export function readerFor(lexicons: readonly Lexicon[]): (text: string) => Reading {
+  const matchers = lexicons.map(compile);
+  const known = knownTo(matchers);
+  const sense = languageSense(matchers);
+  return (raw) => {
+    const { plain, rawSpan } = normalise(raw, known);
+    const { words, endsInQuestion } = wordsOf(plain);
+    const text = sense.ofText(words);
+    const quoted = quotedWords(plain, words);
+    const clauses: Clause[] = [];
+    let from = 0;
+    let features = false;
+    for (let to = 1, sentence = 0; to <= words.length; to += 1) {
+      if (to < words.length && words[to]?.before !== GAP.sentence && to - from < LONGEST_SENTENCE) continue;
+      const choices = sense.forSentence(words, from, to, text);
+      const main = choices[0]?.matcher.lexicon;
+      const found = choices.map(({ matcher, sure }) => ({ matcher, sure, marks: matcher.find(words, from, to) }));
+      const concepts = conceptsOf(
+        found.flatMap(({ marks, sure }) => surely(marks, sure)),
+        words,
+      );
+      const roles = found.filter(({ matcher }) => matcher.lexicon === main).flatMap(({ marks }) => marks);
+      const scan = scanOf(
+        { words, from, to, concepts, quoted: (at) => quoted[at] === true, grammatical: main?.grammar?.imperatives !== undefined },
+        roles,
+      );
+      const describes = from === 0 || (features && words[from]?.line === 'bullet');
+      const question = to < words.length ? words[to]?.afterQuestion === true : endsInQuestion;
+      if (words[from]?.line !== 'bullet') features = announcesFeatures(words, from, to);
+      clausesOf(scan, { plain, rawSpan, describes, question, sentence, main }, clauses);
+      sentence += 1;
+      from = to;
+    }
+    return { raw, plain, rawSpan, clauses, ...text };
+  };
+}
+
+/** In words; a longer one is cut, so that the work stays linear. */
+const LONGEST_SENTENCE = 400;
+
+/** Compiled at first use: a command that reads nothing should not pay for it. */
+const reader = once(() => readerFor(lexicons));
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+interface Around {
+  readonly plain: string;
+  readonly rawSpan: Reading['rawSpan'];
+  readonly describes: boolean;
+  readonly question: boolean;
+  readonly sentence: number;
+  readonly main: Lexicon | undefined;
+}
+
+function clausesOf(scan: Scan, around: Around, clauses: Clause[]): void {
+  let mood: Mood | undefined;
+  let negated = false;
+  let reporting = false;
+  for (const piece of cut(scan)) {
+    if (piece.from >= piece.to) continue;
+    mood = moodOf(scan, piece, {
+      mood,
+      describes: around.describes && (piece.from === scan.from || mood?.addressee === 'tool'),
+      question: around.question,
+    });
+    const under = negationIn(scan, piece, around.main?.suffixNegation ?? [], piece.joined === 'or' && negated);
+    negated = isNegated(scan, piece, under, mood.verb);
+    const mention = mentionOf(scan, piece, reporting);
+    reporting ||= mention.kind === 'reported';
+    clauses.push(clauseOf(scan, piece, around, { ...mood, negated, mention: mention.kind, under, spokenFrom: mention.from }));
+  }
+}
+
+interface Meaning {
+  readonly mood: Clause['mood'];
+  readonly addressee: Clause['addressee'];
+  readonly negated: boolean;
+  readonly mention: Clause['mention'];
+  readonly under: readonly boolean[];
+  readonly spokenFrom: number;
+}
+
+function clauseOf(scan: Scan, piece: Piece, around: Around, meaning: Meaning): Clause {
+  const { words } = scan;
+  const start = words[piece.from]?.start ?? 0;
+  const end = words[piece.to - 1]?.end ?? start;
+  const hits: Hit[] = [];
+  for (const { first, last, concept } of scan.concepts) {
+    if (first < piece.from || first >= piece.to || concept === undefined) continue;
+    const hitStart = words[first]?.start ?? 0;
+    const hitEnd = words[last]?.end ?? hitStart;
+    const mentioned = scan.quoted(first) || first >= meaning.spokenFrom;
+    hits.push({
+      concept,
+      text: around.plain.slice(hitStart, hitEnd),
+      span: around.rawSpan(hitStart, hitEnd),
+      negated: meaning.under[first - piece.from] === true,
+      mentioned,
+    });
+  }
+  const { mood, addressee, negated, mention } = meaning;
+  const condition = conditionOf(scan, piece, around.plain);
+  const text = around.plain.slice(start, end);
+  return {
+    text,
+    span: around.rawSpan(start, end),
+    hits,
+    mood,
+    negated,
+    addressee,
+    mention,
+    condition,
+    language: around.main?.language,
+    sentence: around.sentence,
+  };
+}
+
+/** The main act is denied: the verb of the clause, or else its first act. */
+function isNegated(scan: Scan, piece: Piece, under: readonly boolean[], verb: number | undefined): boolean {
+  const act =
+    verb ??
+    scan.concepts.find(({ first, concept }) => first >= piece.from && first < piece.to && concept !== undefined && isAct(concept))?.first;
+  return act === undefined ? false : under[act - piece.from] === true;
+}
+
+function conditionOf(scan: Scan, piece: Piece, plain: string): string | undefined {
+  const slice = (from: number, to: number): string => plain.slice(scan.words[from]?.start ?? 0, scan.words[to - 1]?.end ?? 0);
+  for (let at = piece.from; at < piece.to; at += 1) {
+    if (!scan.is(at, 'condition')) continue;
+    return at < piece.mainFrom ? slice(at, piece.mainFrom) : slice(at, piece.to);
+  }
+  return undefined;
+}
+
+/** Concepts in order, each span once, without those that lie inside a longer form, and without acts read out of identifiers. */
+function conceptsOf(marks: readonly Mark[], words: readonly Word[]): readonly Mark[] {
+  const found = marks.filter(
+    ({ concept, first }) => concept !== undefined && (words[first]?.part !== true || THINGS_IN_IDENTIFIERS.has(concept)),
+  );
+  found.sort((a, b) => a.first - b.first || b.last - a.last);
+  const kept: Mark[] = [];
+  let covered: Mark | undefined;
+  for (const mark of found) {
+    if (covered !== undefined && mark.last <= covered.last && mark.last - mark.first < covered.last - covered.first) continue;
+    if (twice(kept, mark)) continue;
+    kept.push(mark);
+    if (mark.close && mark.last > mark.first) covered = mark;
+  }
+  return kept;
+}
+
+/** Marks of one first word stand together at the end. */
+function twice(kept: readonly Mark[], mark: Mark): boolean {
+  for (let at = kept.length - 1; at >= 0 && kept[at]?.first === mark.first; at -= 1) if (kept[at]?.concept === mark.concept) return true;
+  return false;
+}
+
+/** What a name such as `conversation_history` or `apiKey` tells; verbs in names say nothing about the sentence. */
+const THINGS_IN_IDENTIFIERS: ReadonlySet<Concept> = new Set(['secret', 'private', 'conversation', 'system-prompt', 'memory', 'money']);
+
+function surely(marks: readonly Mark[], sure: boolean): readonly Mark[] {
+  return sure || new Set(marks.map(({ concept }) => concept)).size >= 2 ? marks : [];
+}
+
+function quotedWords(plain: string, words: readonly Word[]): readonly boolean[] {
+  const spans = quotedSpans(plain);
+  if (spans.length === 0) return [];
+  let next = 0;
+  return words.map(({ start, end }) => {
+    while (next < spans.length && (spans[next]?.[1] ?? 0) <= start) next += 1;
+    const [open, close] = spans[next] ?? [Infinity, 0];
+    return start >= open && end <= close;
+  });
+}
+
+/** A heading whose list says what the tool can do. */
+const FEATURE_WORDS: ReadonlySet<string> = new Set([
+  'features',
+  'feature',
+  'capabilities',
+  'supports',
+  'supported',
+  'can',
+  'operations',
+  'actions',
+  'examples',
+  'commands',
+  'abilities',
+  'functions',
+]);
+
+function announcesFeatures(words: readonly Word[], from: number, to: number): boolean {
+  return to - from <= 8 && words.slice(from, to).some(({ key }) => FEATURE_WORDS.has(key));
+}

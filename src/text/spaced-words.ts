@@ -1,0 +1,115 @@
+import { type Mapped, mapping } from './mapped.ts';
+
+/** A cheap look whether letters stand alone in a row, as in "i g n o r e" or "i-g-n-o-r-e". */
+export const mayHoldSpacedWords = (text: string): boolean => FIVE_ALONE.test(text);
+
+/**
+ * Closes words whose letters stand apart. The gap that occurs most is taken for the space between letters, any other for
+ * the space between words; without such a difference the row is divided into known words. A row that gives no known word
+ * stays as it is (lists such as `a b c d e`, tables, bullet points).
+ */
+export function closeSpacedWords(source: Mapped, known: (word: string) => boolean): Mapped {
+  const out = mapping(source);
+  let done = 0;
+  for (const row of rows(source.text)) {
+    const words = wordsOf(row, known);
+    if (words === undefined) continue;
+    out.add(source.text.slice(done, row[0]?.at), done, row[0]?.at ?? done);
+    let letter = 0;
+    words.forEach((length, index) => {
+      if (index > 0) out.add(' ', (row[letter - 1]?.at ?? 0) + (row[letter - 1]?.letter.length ?? 1), row[letter]?.at ?? 0);
+      for (let i = 0; i < length; i += 1, letter += 1) {
+        const { at, letter: drawn } = row[letter] ?? { at: 0, letter: '' };
+        out.add(drawn, at, at + drawn.length);
+      }
+    });
+    const last = row[row.length - 1];
+    done = (last?.at ?? 0) + (last?.letter.length ?? 0);
+  }
+  if (done === 0) return source;
+  out.add(source.text.slice(done), done, source.text.length);
+  return out.done();
+}
+
+interface Lone {
+  readonly at: number;
+  readonly letter: string;
+  /** What stands between it and the lone letter before. */
+  readonly gap: string;
+}
+
+const FIVE_ALONE = /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}@$][ ._*~|+\-\u00b7\u2022\n]{1,4}){4}[\p{L}\p{N}@$](?![\p{L}\p{N}])/u;
+const ALONE = /(?<![\p{L}\p{N}])[\p{L}\p{N}@$](?![\p{L}\p{M}\p{N}])/gu;
+const GAP = /^[ ._*~|+\-\u00b7\u2022\n]{1,4}$/;
+const FEWEST = 4;
+const LONGEST_WORD = 18;
+
+function* rows(text: string): Iterable<readonly Lone[]> {
+  let row: Lone[] = [];
+  let end = -1;
+  for (const match of text.matchAll(ALONE)) {
+    const gap = end < 0 ? '' : text.slice(end, Math.min(match.index, end + 8));
+    if (row.length > 0 && !GAP.test(gap)) {
+      if (row.length >= FEWEST) yield row;
+      row = [];
+    }
+    row.push({ at: match.index, letter: match[0], gap });
+    end = match.index + match[0].length;
+  }
+  if (row.length >= FEWEST) yield row;
+}
+
+/** Lengths of the words of a row; undefined when no known word comes out. */
+function wordsOf(row: readonly Lone[], known: (word: string) => boolean): readonly number[] | undefined {
+  const joiner = commonest(row.slice(1).map(({ gap }) => gap));
+  const words: number[] = [];
+  let length = 0;
+  row.forEach((lone, index) => {
+    if (index > 0 && lone.gap !== joiner) {
+      words.push(length);
+      length = 0;
+    }
+    length += 1;
+  });
+  words.push(length);
+  let at = 0;
+  let anyKnown = false;
+  const divided = words.flatMap((size) => {
+    const word = row.slice(at, at + size).map(({ letter }) => letter.toLowerCase());
+    at += size;
+    if (size >= 3 && known(word.join(''))) {
+      anyKnown = true;
+      return [size];
+    }
+    const parts = size >= 5 ? divide(word, known) : undefined;
+    if (parts !== undefined) anyKnown = true;
+    return parts ?? [size];
+  });
+  return anyKnown ? divided : undefined;
+}
+
+function commonest(gaps: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const gap of gaps) counts.set(gap, (counts.get(gap) ?? 0) + 1);
+  let best = '';
+  for (const [gap, count] of counts) if (count > (counts.get(best) ?? 0)) best = gap;
+  return best;
+}
+
+/** Fewest known words that make up all the letters; undefined when there are none. */
+function divide(letters: readonly string[], known: (word: string) => boolean): readonly number[] | undefined {
+  if (letters.length > 2000) return undefined;
+  const best: ({ readonly words: number; readonly last: number } | undefined)[] = [{ words: 0, last: 0 }];
+  for (let end = 1; end <= letters.length; end += 1) {
+    for (let size = 1; size <= Math.min(LONGEST_WORD, end); size += 1) {
+      const before = best[end - size];
+      if (before === undefined || (best[end]?.words ?? Infinity) <= before.words + 1) continue;
+      const word = letters.slice(end - size, end).join('');
+      if (size === 1 ? word === 'a' || word === 'i' : known(word)) best[end] = { words: before.words + 1, last: size };
+    }
+  }
+  if (best[letters.length] === undefined) return undefined;
+  const sizes: number[] = [];
+  for (let end = letters.length; end > 0; end -= best[end]?.last ?? end) sizes.unshift(best[end]?.last ?? end);
+  return sizes;
+}

@@ -1,0 +1,287 @@
+/** What stands between two words, weakest first. */
+export const GAP = { none: 0, comma: 1, colon: 2, aside: 3, sentence: 4 } as const;
+export type Gap = (typeof GAP)[keyof typeof GAP];
+
+/** One word of a text (in scripts without spaces: one character), with what stands before it. */
+export interface Word {
+  readonly start: number;
+  readonly end: number;
+  /** Lower case, without accents; the form in which lexicons are compared. */
+  readonly key: string;
+  /** Part of an identifier (`api_key`, `userId`), not of prose. */
+  readonly part: boolean;
+  readonly before: Gap;
+  /** The sentence that ended before this word was a question. */
+  readonly afterQuestion: boolean;
+  /** Opens a line: a bullet, a number, or any other line. */
+  readonly line: 'bullet' | 'number' | 'line' | undefined;
+  /** A blank line, or the start of the text, stands before it. */
+  readonly paragraph: boolean;
+}
+
+/** Cuts a normalised text into words. Linear. `endsInQuestion` is about the last sentence. */
+export function wordsOf(text: string): { readonly words: readonly Word[]; readonly endsInQuestion: boolean } {
+  const words: Word[] = [];
+  const closing = closingTags(text);
+  let at = 0;
+  let gapStart = 0;
+  let number: Between | undefined;
+  while (at < text.length) {
+    if (!isLetter(text, at)) {
+      at += 1;
+      continue;
+    }
+    const end = tokenEnd(text, at);
+    const between = gapOf(text, gapStart, at, words[words.length - 1], closing);
+    if (between.line === 'number') number = between;
+    else {
+      pushParts(words, text, at, end, number ?? between);
+      number = undefined;
+    }
+    at = end;
+    gapStart = end;
+  }
+  const last = gapOf(text, gapStart, text.length, words[words.length - 1], closing);
+  return { words, endsInQuestion: last.question };
+}
+
+/** A word as lexicons compare it: lower case, accents and letter variants folded. */
+export function keyOf(word: string): string {
+  if (ASCII.test(word)) return word.toLowerCase();
+  return word
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(ACCENTS, '')
+    .replace(VARIANT, (letter) => VARIANTS.get(letter) ?? letter);
+}
+
+interface Between {
+  readonly gap: Gap;
+  readonly question: boolean;
+  readonly line: Word['line'];
+  readonly paragraph: boolean;
+}
+
+const ASCII = /^[\x00-\x7f]*$/;
+const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670]/g;
+const VARIANTS: ReadonlyMap<string, string> = new Map([
+  ['ı', 'i'],
+  ['ł', 'l'],
+  ['đ', 'd'],
+  ['ð', 'd'],
+  ['ø', 'o'],
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ħ', 'h'],
+  ['’', "'"],
+  ['ى', 'ي'],
+  ['ی', 'ي'],
+  ['ک', 'ك'],
+  ['ة', 'ه'],
+]);
+const VARIANT = new RegExp(`[${[...VARIANTS.keys()].join('')}]`, 'g');
+const WORD_LETTER = /[\p{L}\p{M}\p{N}]/u;
+/** Scripts written without spaces: each character is a word. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u30fc\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+const CLOSING_TAG = /<\/([A-Za-z][\w:-]{0,40})/g;
+const TAG = /^\/?([A-Za-z][\w:-]{0,40})$/;
+const ABBREVIATION = new Set([
+  'etc',
+  'vs',
+  'incl',
+  'approx',
+  'cf',
+  'resp',
+  'dr',
+  'mr',
+  'mrs',
+  'ex',
+  'max',
+  'min',
+  'bzw',
+  'ca',
+  'usw',
+  'ej',
+  'p',
+  'z',
+]);
+
+const isUpper = (code: number): boolean => code >= 65 && code <= 90;
+const isLower = (code: number): boolean => code >= 97 && code <= 122;
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+
+function isLetter(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  if (code < 0x80) return isLower(code) || isUpper(code) || isDigit(code);
+  return WORD_LETTER.test(String.fromCodePoint(text.codePointAt(at) ?? 0));
+}
+
+function tokenEnd(text: string, start: number): number {
+  let at = start;
+  while (at < text.length) {
+    const code = text.charCodeAt(at);
+    if (code < 0x80) {
+      const inside = isLower(code) || isUpper(code) || isDigit(code) || code === 95;
+      const apostrophe = code === 39 && at + 1 < text.length && isLetter(text, at + 1) && isLetter(text, at - 1);
+      if (!inside && !apostrophe) break;
+      at += 1;
+      continue;
+    }
+    const letter = String.fromCodePoint(text.codePointAt(at) ?? 0);
+    if (UNSPACED.test(letter)) return at === start ? at + letter.length : at;
+    const apostrophe = letter === '’' && at + 1 < text.length && isLetter(text, at + 1);
+    if (!WORD_LETTER.test(letter) && !apostrophe) break;
+    at += letter.length;
+  }
+  return at;
+}
+
+/** Identifiers come apart at underscores and humps; a text that is one identifier and nothing else is read as prose. */
+function pushParts(words: Word[], text: string, start: number, end: number, between: Between): void {
+  const cuts = cutsOf(text, start, end);
+  const whole = start === 0 && end === text.length;
+  let at = start;
+  let first = true;
+  for (const cut of [...cuts, end]) {
+    let from = at;
+    let to = cut;
+    while (from < to && text.charCodeAt(from) === 95) from += 1;
+    while (to > from && text.charCodeAt(to - 1) === 95) to -= 1;
+    at = cut;
+    if (from === to) continue;
+    words.push({
+      start: from,
+      end: to,
+      key: keyOf(text.slice(from, to)),
+      part: cuts.length > 0 && !whole,
+      before: first ? between.gap : GAP.none,
+      afterQuestion: first && between.question,
+      line: first ? between.line : undefined,
+      paragraph: first && between.paragraph,
+    });
+    first = false;
+  }
+}
+
+const NO_CUTS: readonly number[] = [];
+
+function cutsOf(text: string, start: number, end: number): readonly number[] {
+  let cuts: number[] | undefined;
+  for (let at = start + 1; at < end; at += 1) {
+    const code = text.charCodeAt(at);
+    const before = text.charCodeAt(at - 1);
+    const hump = isUpper(code) && isLower(before) && isLower(text.charCodeAt(start));
+    if (hump || (before === 95 && code !== 95)) (cuts ??= []).push(at);
+  }
+  return cuts ?? NO_CUTS;
+}
+
+function closingTags(text: string): ReadonlySet<string> {
+  if (!text.includes('</')) return new Set();
+  return new Set(Array.from(text.matchAll(CLOSING_TAG), (match) => match[1] ?? ''));
+}
+
+function gapOf(text: string, start: number, end: number, before: Word | undefined, closing: ReadonlySet<string>): Between {
+  if (end - start === 1 && text.charCodeAt(start) === 32) return SPACE;
+  let gap: Gap = GAP.none;
+  let question = false;
+  let lines = 0;
+  for (let at = start; at < end; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 32) continue;
+    if (code === 10) lines += 1;
+    const here = gapAt(text, at, start, before, closing);
+    if (here > gap) gap = here;
+    if ((code === 63 && here === GAP.sentence) || code === 0xff1f || code === 0x61f) question = true;
+  }
+  const opens = before === undefined || lines > 0;
+  const line = opens ? lineKind(text, start, end) : undefined;
+  const paragraph = before === undefined || lines > 1;
+  if (lines > 0 && gap < GAP.sentence && breaksLine(text, end, line, paragraph)) gap = GAP.sentence;
+  if (before === undefined) gap = GAP.sentence;
+  return { gap, question, line, paragraph };
+}
+
+const SPACE: Between = { gap: GAP.none, question: false, line: undefined, paragraph: false };
+
+/** A line break ends a sentence unless the next line goes on in small letters. */
+function breaksLine(text: string, next: number, line: Word['line'], paragraph: boolean): boolean {
+  return paragraph || line !== 'line' || !isLower(text.charCodeAt(next)) || /:[ \t]*\n/.test(text.slice(Math.max(0, next - 40), next));
+}
+
+function lineKind(text: string, start: number, end: number): Word['line'] {
+  const gap = text.slice(Math.max(start, end - 12), end);
+  const mark = gap.slice(gap.lastIndexOf('\n') + 1).trim();
+  if (isDigit(text.charCodeAt(end)) && /^\d{1,2}[.)] /.test(text.slice(end, end + 4))) return 'number';
+  return /^[-*•+·‣▪●]/.test(mark) ? 'bullet' : 'line';
+}
+
+/** Weight of the punctuation mark at `at`. */
+function gapAt(text: string, at: number, start: number, before: Word | undefined, closing: ReadonlySet<string>): Gap {
+  const next = text.charCodeAt(at + 1);
+  const open = Number.isNaN(next) || next <= 32 || '"\'”’)]*_`<'.includes(text[at + 1] ?? '');
+  switch (text[at]) {
+    case '.':
+      return open && !abbreviates(text, at, start, before) ? GAP.sentence : GAP.none;
+    case '!':
+    case '?':
+      return open || next === 33 || next === 63 ? GAP.sentence : GAP.none;
+    case ';':
+    case '|':
+    case '。':
+    case '！':
+    case '？':
+    case '；':
+    case '؟':
+    case '؛':
+    case '।':
+    case '…':
+      return GAP.sentence;
+    case ',':
+    case '，':
+    case '、':
+    case '،':
+      return GAP.comma;
+    case ':':
+      return open ? GAP.colon : GAP.none;
+    case '：':
+      return GAP.colon;
+    case '(':
+    case ')':
+    case '[':
+    case ']':
+    case '{':
+    case '}':
+    case '（':
+    case '）':
+    case '—':
+    case '–':
+    case '→':
+    case '•':
+      return GAP.aside;
+    case '-':
+      return open && (at === 0 || text.charCodeAt(at - 1) <= 32) ? GAP.aside : GAP.none;
+    case '<':
+    case '>':
+      return isTag(text, at, closing) ? GAP.sentence : GAP.none;
+    default:
+      return GAP.none;
+  }
+}
+
+function abbreviates(text: string, at: number, start: number, before: Word | undefined): boolean {
+  if (before === undefined || at !== start) return false;
+  if (before.key.length === 1 && text[before.start - 1] === '.') return true;
+  return ABBREVIATION.has(before.key) && isLower(text.charCodeAt(at + 2));
+}
+
+/** True for tags that frame text (`<IMPORTANT>`, or any that is closed), not for placeholders such as `<token>`. */
+function isTag(text: string, at: number, closing: ReadonlySet<string>): boolean {
+  const window = Math.max(0, at - 60);
+  const from = text[at] === '<' ? at + 1 : window + text.slice(window, at).lastIndexOf('<') + 1;
+  if (from === window && text[at] === '>') return false;
+  const to = text[at] === '<' ? Math.min(from + 60, text.length) : at;
+  const name = TAG.exec(text.slice(from, to).split(/[\s>]/, 1)[0] ?? '')?.[1];
+  return name !== undefined && (closing.has(name) || name === name.toUpperCase());
+}
