@@ -49,6 +49,7 @@ const finding = z.object({
   server: text,
   says: text,
   evidence: z.tuple([evidence], evidence),
+  also: texts.optional().describe('rules that say the same of the same words and were folded into this finding'),
   verdict: z.object({ label: z.enum(['stands', 'set-aside']), confidence: number01, reason: text }),
   fingerprint: hex256.describe('sha256 over server, rule, address and key; the same in every scan of the same thing'),
 });
@@ -201,5 +202,14 @@ const REPORT = z.object({
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
 
+/** Every member there and filled, so that an optional member which one side lacks is seen too. JSON inside JSON is one thing. */
+type Filled<T> = null extends T
+  ? 'any JSON'
+  : T extends readonly unknown[] | object
+    ? { [K in keyof T]-?: Filled<Exclude<T[K], undefined>> }
+    : T;
+
+type Schema = z.infer<typeof REPORT>;
+
 /** Does not compile when the schema and the model say different things, in either direction. */
-export const SCHEMA_FITS_MODEL: Same<z.infer<typeof REPORT>, AsJson<Report>> = true;
+export const SCHEMA_FITS_MODEL: readonly [Same<Schema, AsJson<Report>>, Same<Filled<Schema>, Filled<AsJson<Report>>>] = [true, true];

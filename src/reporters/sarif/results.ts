@@ -48,6 +48,7 @@ const result = (finding: Finding, server: ServerReport | undefined, surfaces: re
       severity: finding.severity,
       confidence: finding.verdict.confidence,
       reason: legible(finding.verdict.reason, 600),
+      also: finding.also?.map((id) => legible(id, 200)),
       evidence: finding.evidence.map((evidence) => ({ kind: evidence.kind, text: snippet(evidence, surfaces) })),
     },
   };

@@ -66,7 +66,9 @@ const descriptor = (rule: RuleMeta, taxa: readonly ReportingDescriptorReference[
 
 const frameworkList = (rule: RuleMeta): string => {
   const entries = frameworksOf(rule);
-  return entries.length === 0 ? '' : `\n\n${entries.map(({ framework, id, title }) => `- ${id} ${title} (${framework.list.name}, ${framework.list.edition})`).join('\n')}`;
+  return entries.length === 0
+    ? ''
+    : `\n\n${entries.map(({ framework, id, title }) => `- ${id} ${title} (${framework.list.name}, ${framework.list.edition})`).join('\n')}`;
 };
 
 /** Code scanning knows CWE tags in this form. */

@@ -50,13 +50,16 @@ export const sarifLog = (report: Report, rules: readonly RuleMeta[]): Log => {
   };
 };
 
+/** Code scanning asks the same of a notification as of a rule. */
 const notices = (report: Report): ReportingDescriptor[] =>
-  [...new Set(report.servers.flatMap((server) => server.gaps.map((gap) => gap.reason)))]
-    .sort()
-    .map((reason) => ({
-      id: `could-not-look/${reason}`,
-      shortDescription: { text: `Something could not be looked at: ${reasonWords(reason)}.` },
-    }));
+  [...new Set(report.servers.flatMap((server) => server.gaps.map((gap) => gap.reason)))].sort().map((reason) => ({
+    id: `could-not-look/${reason}`,
+    shortDescription: { text: `Something could not be looked at: ${reasonWords(reason)}.` },
+    fullDescription: {
+      text: 'What could not be looked at is neither a pass nor a finding; the message says what it was and what would help.',
+    },
+    help: { text: 'Do what the message says and scan again. Until then nobody knows.' },
+  }));
 
 const invocation = (report: Report): Invocation => ({
   executionSuccessful: report.servers.some((server) => server.inventory !== undefined),

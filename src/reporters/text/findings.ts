@@ -4,7 +4,7 @@ import type { Surface } from '../../model/surface.ts';
 import { count } from '../words/count.ts';
 import { excerpt, sides, steps } from '../words/excerpt.ts';
 import { legible } from '../words/legible.ts';
-import { type Group, grouped } from '../words/order.ts';
+import { type Group, grouped, isAlike } from '../words/order.ts';
 import { place, places } from '../words/place.ts';
 import { brief, plain, type RuleBook, severityWord } from '../words/rule.ts';
 import { columns, quoteLines, wrap, wrapStyled } from './layout.ts';
@@ -49,10 +49,6 @@ const groupLines = (group: Group, surfaces: readonly Surface[], telling: Telling
   ];
 };
 
-/** Several findings that say the same, with no words of the server to show. */
-const isAlike = ({ findings: all }: Group): boolean =>
-  all.length > 1 && all.every((finding) => finding.says === all[0]?.says && finding.evidence.every((evidence) => evidence.kind === 'fact'));
-
 const alike = (group: Group, { width, paint }: Telling): string[] => [
   '',
   ...wrap(legible(group.findings[0]?.says ?? '', 600), width, '    '),
@@ -85,6 +81,9 @@ const one = (finding: Finding, surfaces: readonly Surface[], telling: Telling): 
     ...where.slice(0, -1),
     `${last}  ${short}`,
     ...wrap(legible(finding.says, 600), width, '    '),
+    ...(finding.also === undefined
+      ? []
+      : wrapStyled(`Also: ${finding.also.map((id) => legible(id, 60)).join(', ')}`, width, '    ', paint.faint)),
     ...finding.evidence.flatMap((evidence) => evidenceLines(evidence, finding, surfaces, telling)),
   ];
 };

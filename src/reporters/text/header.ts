@@ -5,6 +5,7 @@ import { legible } from '../words/legible.ts';
 import { tally } from '../words/order.ts';
 import { severityWord } from '../words/rule.ts';
 import { runWords, targetWords } from '../words/target.ts';
+import { lockWords, verdictWords } from '../words/verdict.ts';
 import { gradeStyle, largeGrade } from './grade.ts';
 import { clip, columns, wrap, wrapStyled } from './layout.ts';
 import type { Palette } from './palette.ts';
@@ -39,16 +40,6 @@ const facts = (server: ServerReport, width: number, paint: Palette): string[] =>
   ];
 };
 
-const LOCKS: Readonly<Record<ServerReport['lock'], string>> = {
-  'not-locked': 'not approved yet',
-  unchanged: 'exactly what was approved',
-  changed: 'not what was approved: see below',
-  'not-checked': 'not compared with an approval',
-};
-
-/** How the server stands to the lock file. */
-export const lockWords = (server: ServerReport): string => LOCKS[server.lock];
-
 const verdict = (server: ServerReport, width: number, paint: Palette): string[] => {
   const { score } = server;
   const style = gradeStyle(score.grade, paint);
@@ -62,13 +53,6 @@ const verdict = (server: ServerReport, width: number, paint: Palette): string[] 
   const rows = Math.max(letter.length, beside.length);
   const top = Math.max(0, Math.floor((letter.length - beside.length) / 2));
   return Array.from({ length: rows }, (_, i) => `  ${letter[i] ?? style('    ')}   ${beside[i - top] ?? ''}`.trimEnd());
-};
-
-/** The verdict in words, with what keeps it from being more. */
-export const verdictWords = (server: ServerReport): string => {
-  if (server.verdict === 'clean') return 'nothing found, everything looked at';
-  if (server.verdict === 'incomplete') return `incomplete: ${count(server.gaps.length, 'thing')} could not be looked at`;
-  return count(server.findings.length, 'finding');
 };
 
 /** What took points away, one line a rule, and what the definitions cost in every turn. */

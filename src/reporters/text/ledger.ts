@@ -1,6 +1,6 @@
 import type { ServerReport } from '../../model/report.ts';
-import { bytes, count, listed } from '../words/count.ts';
-import { gapWhat, isWhole, postureWords, reasonWords, stopWords } from '../words/gap.ts';
+import { gapWhat, reasonWords } from '../words/gap.ts';
+import { ledgerWords } from '../words/ledger.ts';
 import { legible } from '../words/legible.ts';
 import { place } from '../words/place.ts';
 import { wrap } from './layout.ts';
@@ -27,27 +27,4 @@ export const ledger = (server: ServerReport, width: number, paint: Palette): str
       .filter((text) => text.label !== 'harmless')
       .flatMap((text) => wrap(`${place(text.address)} reads as ${text.label}: ${legible(text.reason)}`, width, '  · ')),
   ];
-};
-
-/** The ledger in two sentences. */
-export const ledgerWords = (server: ServerReport): { readonly looked: string; readonly missed: string } => {
-  const { lists, postures, surfaces, bytes: size, unread } = server.ledger;
-  const counted = lists.filter((list) => list.stop !== 'not-offered').map((list) => count(list.items, list.list.replace(/s$/, '')));
-  const asked = postures.filter((p) => p.looked).map((p) => postureWords(p.posture));
-  const looked = [
-    counted.length === 0 ? 'no list' : listed(counted),
-    `${count(surfaces, 'text')} (${bytes(size)})`,
-    asked.length === 0 ? 'never asked' : `asked ${listed(asked)}`,
-  ];
-  const missed = [
-    ...lists.filter((list) => !isWhole(list)).map((list) => `the rest of the ${list.list} (${stopWords(list.stop)})`),
-    ...postures
-      .filter((p) => !p.looked)
-      .map((p) => `the server ${postureWords(p.posture)}${p.why === undefined ? '' : ` (${legible(p.why, 120)})`}`),
-    ...(unread.length === 0
-      ? []
-      : [`${count(unread.length, 'text')} in ${listed([...new Set(unread.map((u) => legible(u.language, 40)))])}`]),
-    'what the tools do when they are called',
-  ];
-  return { looked: `${looked.join('; ')}.`, missed: `${missed.join('; ')}.` };
 };

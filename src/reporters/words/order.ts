@@ -41,3 +41,7 @@ export const byGrade = (report: Report): readonly ServerReport[] => {
     (a, b) => order.indexOf(a.score.grade) - order.indexOf(b.score.grade) || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0),
   );
 };
+
+/** Several findings that say the same, with no words of the server to show. */
+export const isAlike = ({ findings: all }: Group): boolean =>
+  all.length > 1 && all.every((finding) => finding.says === all[0]?.says && finding.evidence.every((evidence) => evidence.kind === 'fact'));

@@ -1,0 +1,19 @@
+import type { ServerReport } from '../../model/report.ts';
+import { count } from './count.ts';
+
+const LOCKS: Readonly<Record<ServerReport['lock'], string>> = {
+  'not-locked': 'not approved yet',
+  unchanged: 'exactly what was approved',
+  changed: 'not what was approved: see below',
+  'not-checked': 'not compared with an approval',
+};
+
+/** How the server stands to the lock file. */
+export const lockWords = (server: ServerReport): string => LOCKS[server.lock];
+
+/** The verdict in words, with what keeps it from being more. */
+export const verdictWords = (server: ServerReport): string => {
+  if (server.verdict === 'clean') return 'nothing found, everything looked at';
+  if (server.verdict === 'incomplete') return `incomplete: ${count(server.gaps.length, 'thing')} could not be looked at`;
+  return count(server.findings.length, 'finding');
+};
