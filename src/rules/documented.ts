@@ -1,6 +1,8 @@
 /** Words by which a text reports an attack instead of carrying it out: what is detected, refused, or shown as a bad example. */
 const REPORTS =
   /\b(?:detect|block|refus|reject|prevent|protect|den(?:y|ie|ial)|flag(?:s|ged)?\b|guard|forbid|forbidden|disallow|not allowed|not permitted|prohibit|saniti[sz]|escap(?:e|es|ed|ing)\b|strip|filter(?:s|ed)?\b|vulnerab|injection|travers|exploit|attack|malicious|payload|dangerous|unsafe|warn|never|do not|don't|don’t|must not|cannot|can't|should not|instead of|invalid|suspicious|security (?:scan|test|check|audit)|patterns? (?:such as|like))/i;
+/** The end of a sentence, but not of `e.g.` or `i.e.` */
+const ENDS = /(?<!\b(?:e\.g|i\.e|etc|vs))[.!?](?:\s|$)|\n\s{0,8}\n/;
 const BEFORE = 160;
 const AFTER = 60;
 
@@ -10,7 +12,7 @@ const AFTER = 60;
  */
 export const isReported = (text: string, [start, end]: readonly [number, number]): boolean => {
   const before = text.slice(Math.max(0, start - BEFORE), start);
-  const sentence = before.slice(Math.max(before.lastIndexOf('. '), before.lastIndexOf('.\n'), before.lastIndexOf('\n\n'), -1) + 1);
+  const sentence = before.split(ENDS).at(-1) ?? before;
   const after = (text.slice(end, end + AFTER).split(/[.!?]\s|\n\n/, 1)[0] ?? '').replace(/^["'`)\]]+/, '');
   return (
     REPORTS.test(sentence) ||

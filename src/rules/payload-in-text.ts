@@ -71,13 +71,17 @@ export default defineRule({
     value('{{ user.name }}'),
     'Fetch a page: curl https://api.example.com/v1/items -H "Accept: application/json"',
     'Never pass `$(cat /etc/passwd)` or other substitutions; arguments are escaped.',
+    'Search nodes, e.g. query="slack" or query="database".',
+    'Says who you are, like `whoami` on a shell.',
     value('git checkout $(git rev-parse --short HEAD)'),
     'Create a table with CREATE TABLE, remove it with DROP TABLE name;',
   ],
   *check(subject) {
     const { text } = subject.surface;
     if (text.length < 4) return;
-    for (const { id, what, severity, pattern } of PAYLOADS) {
+    const lower = text.toLowerCase();
+    for (const { id, what, severity, hints, pattern } of PAYLOADS) {
+      if (!hints.some((hint) => lower.includes(hint))) continue;
       for (const match of text.matchAll(pattern)) {
         const span = [match.index, match.index + match[0].length] as const;
         if (isReported(text, span)) continue;

@@ -7,6 +7,8 @@ export interface Payload {
   /** As in "a command that ...". */
   readonly what: string;
   readonly severity: Severity;
+  /** Lower-case pieces of which the text must hold one, or the pattern cannot match: looking for them is cheap. */
+  readonly hints: readonly string[];
   readonly pattern: RegExp;
 }
 
@@ -20,6 +22,7 @@ const RECON = String.raw`(?:curl|wget|nc|ncat|cat|whoami|id|uname|hostname|env|p
 export const PAYLOADS: readonly Payload[] = [
   {
     id: 'download-and-run',
+    hints: ['curl', 'wget', 'fetch', 'iwr', 'irm', 'invoke-', 'iex'],
     what: 'a command that downloads a program and runs it',
     severity: 'high',
     pattern: new RegExp(
@@ -29,6 +32,7 @@ export const PAYLOADS: readonly Payload[] = [
   },
   {
     id: 'encoded-command',
+    hints: ['base64', 'powershell', 'pwsh', 'atob', 'buffer.from', 'fromhex', 'decode', 'decompress', 'unescape', 'fromcharcode'],
     what: 'a command that decodes a hidden command and runs it',
     severity: 'high',
     pattern: new RegExp(
@@ -38,6 +42,7 @@ export const PAYLOADS: readonly Payload[] = [
   },
   {
     id: 'reverse-shell',
+    hints: ['/dev/', 'nc ', 'ncat', 'netcat', 'mkfifo', 'socat', 'pty.spawn', 'socket.socket'],
     what: 'a command that opens a shell to another machine',
     severity: 'high',
     pattern: new RegExp(
@@ -47,6 +52,7 @@ export const PAYLOADS: readonly Payload[] = [
   },
   {
     id: 'steal-file',
+    hints: ['.ssh', '.aws', '.netrc', '.npmrc', '.pgpass', '.kube', '.docker', '.gnupg', '.env', '/etc/', 'env', 'history', 'curl', 'wget'],
     what: 'a command that takes a secret file',
     severity: 'high',
     pattern: new RegExp(
@@ -56,6 +62,7 @@ export const PAYLOADS: readonly Payload[] = [
   },
   {
     id: 'destroy',
+    hints: ['rm ', 'mkfs', 'dd ', ':()', '/dev/sd', 'chmod', 'del ', 'rd ', 'rmdir', 'format '],
     what: 'a command that destroys a system',
     severity: 'high',
     pattern:
@@ -63,6 +70,7 @@ export const PAYLOADS: readonly Payload[] = [
   },
   {
     id: 'persist',
+    hints: ['authorized_keys', 'bashrc', 'zshrc', 'profile', 'crontab', '/etc/'],
     what: 'a command that plants a key or a job that stays',
     severity: 'high',
     pattern:
@@ -70,6 +78,7 @@ export const PAYLOADS: readonly Payload[] = [
   },
   {
     id: 'chained-command',
+    hints: [';', '&&', '|', '%0a', '\n'],
     what: 'a second command behind a separator',
     severity: 'high',
     pattern: new RegExp(
@@ -79,15 +88,25 @@ export const PAYLOADS: readonly Payload[] = [
   },
   {
     id: 'substitution',
+    hints: ['$(', '${ifs'],
     what: 'a command inside a substitution',
     severity: 'high',
-    pattern: new RegExp(
-      String.raw`\$\(\s{0,3}${RECON}(?:\s[^)\n]{0,160})?\)|\$\{IFS\}|\x60\s{0,3}(?:curl|wget|nc|whoami|cat\s{1,3}/etc)\b[^\x60\n]{0,120}\x60`,
-      'g',
-    ),
+    pattern: new RegExp(String.raw`\$\(\s{0,3}${RECON}(?:\s[^)\n]{0,160})?\)|\$\{IFS\}`, 'g'),
   },
   {
     id: 'run-code',
+    hints: [
+      '__import__',
+      'os.',
+      'subprocess',
+      'child_process',
+      'mainmodule',
+      'getruntime',
+      'cookie',
+      'localstorage',
+      'process.env',
+      'pickle',
+    ],
     what: 'code that starts a program or reads what it should not',
     severity: 'high',
     pattern:
@@ -95,6 +114,7 @@ export const PAYLOADS: readonly Payload[] = [
   },
   {
     id: 'template',
+    hints: ['{{', '${jndi', '${t(', '<%', '#{', '=>', '<!entity'],
     what: 'a template that runs code on the server that fills it',
     severity: 'medium',
     pattern:
@@ -102,13 +122,15 @@ export const PAYLOADS: readonly Payload[] = [
   },
   {
     id: 'sql',
+    hints: ["'", '"', 'union', 'xp_cmdshell', 'file', 'program'],
     what: 'a fragment that breaks out of an SQL string',
     severity: 'medium',
     pattern:
-      /['"]\s{0,3}\)?\s{0,3}(?:OR|AND)\s{1,3}(?:['"]?\w{1,12}['"]?\s{0,3}=\s{0,3}['"]?\w{1,12}|TRUE\b)\s{0,3}(?:['"]|--|#|$|;)|['"]\s{0,3}\)?\s{0,3};\s{0,3}(?:DROP|DELETE|UPDATE|INSERT|ALTER|TRUNCATE|EXEC|SHUTDOWN)\s{1,3}[\w[]{1,40}|\bUNION\s{1,3}(?:ALL\s{1,3})?SELECT\b[^\n;]{1,160}(?:\b(?:information_schema|sqlite_master|pg_shadow|mysql\.user|passwords?|users?)\b|--)|\bxp_cmdshell\b|\bINTO\s{1,3}(?:OUT|DUMP)FILE\s{1,3}['"]|\bCOPY\s[^\n;]{1,80}\b(?:FROM|TO)\s{1,3}PROGRAM\b/gi,
+      /['"]\s{0,3}\)?\s{0,3}(?:OR|AND)\s{1,3}(?:\d{1,6}\s{0,3}=\s{0,3}\d{1,6}|['"]\w{0,12}['"]\s{0,3}=\s{0,3}['"]\w{0,12}|TRUE\b)\s{0,3}(?:['"]|--|#|$|;)|['"]\s{0,3}\)?\s{0,3};\s{0,3}(?:DROP|DELETE|UPDATE|INSERT|ALTER|TRUNCATE|EXEC|SHUTDOWN)\s{1,3}[\w[]{1,40}|\bUNION\s{1,3}(?:ALL\s{1,3})?SELECT\b[^\n;]{1,160}(?:\b(?:information_schema|sqlite_master|pg_shadow|mysql\.user|passwords?|users?)\b|--)|\bxp_cmdshell\b|\bINTO\s{1,3}(?:OUT|DUMP)FILE\s{1,3}['"]|\bCOPY\s[^\n;]{1,80}\b(?:FROM|TO)\s{1,3}PROGRAM\b/gi,
   },
   {
     id: 'traversal',
+    hints: ['../', '..\\', '%2f', '%5c', '..%'],
     what: 'a path that climbs out of its folder to a system file',
     severity: 'medium',
     pattern:
@@ -116,6 +138,7 @@ export const PAYLOADS: readonly Payload[] = [
   },
   {
     id: 'script',
+    hints: ['<script', 'onerror', 'onload', 'ontoggle', 'onfocus', 'onmouseover', 'javascript:'],
     what: 'markup that runs a script where it is shown',
     severity: 'medium',
     pattern:
