@@ -1,4 +1,5 @@
 import type { Severity } from './severity.ts';
+import type { SurfaceKind } from './surface.ts';
 
 /** Picks findings: every part that is given must match. Patterns are globs (`*`, `?`). */
 export interface Selector {
@@ -21,7 +22,7 @@ export interface OwnPattern {
   readonly severity: Severity;
   readonly says: string;
   /** Surface kinds; undefined = all. */
-  readonly on?: readonly string[];
+  readonly on?: readonly SurfaceKind[];
 }
 
 /** `assayer.yaml`: what a team allows. */
