@@ -1,17 +1,11 @@
+import type { Measures } from '../model/bench.ts';
+
 /** Counts of a labelled run. */
 export interface Confusion {
   readonly tp: number;
   readonly fp: number;
   readonly fn: number;
   readonly tn: number;
-}
-
-/** What follows from the counts; null where it is undefined (nothing to divide by). All 0 to 1. */
-export interface Measures extends Confusion {
-  readonly precision: number | null;
-  readonly recall: number | null;
-  readonly f1: number | null;
-  readonly falsePositiveRate: number | null;
 }
 
 const ratio = (part: number, whole: number): number | null => (whole === 0 ? null : Math.round((part / whole) * 10_000) / 10_000);

@@ -11,12 +11,14 @@ import definitionChanged from './definition-changed.ts';
 import delayedTrigger from './delayed-trigger.ts';
 import demandContext from './demand-context.ts';
 import demandSecrets from './demand-secrets.ts';
+import fakeRole from './fake-role.ts';
 import forwardAcrossServers from './forward-across-servers.ts';
 import headerOnSecret from './header-on-secret.ts';
 import hostileInstructions from './hostile-instructions.ts';
 import iconOffHost from './icon-off-host.ts';
 import identityChanged from './identity-changed.ts';
 import instability from './instability.ts';
+import leakyLink from './leaky-link.ts';
 import lyingAnnotations from './lying-annotations.ts';
 import missingAnnotations from './missing-annotations.ts';
 import notSeenThisTime from './not-seen-this-time.ts';
@@ -26,6 +28,7 @@ import overrideInstructions from './override-instructions.ts';
 import packageChanged from './package-changed.ts';
 import parameterPoisoning from './parameter-poisoning.ts';
 import parserDifferential from './parser-differential.ts';
+import payloadInText from './payload-in-text.ts';
 import plantMemory from './plant-memory.ts';
 import precedeOtherTools from './precede-other-tools.ts';
 import preferenceManipulation from './preference-manipulation.ts';
@@ -64,12 +67,14 @@ export const rules: readonly Rule[] = [
   delayedTrigger,
   demandContext,
   demandSecrets,
+  fakeRole,
   forwardAcrossServers,
   headerOnSecret,
   hostileInstructions,
   iconOffHost,
   identityChanged,
   instability,
+  leakyLink,
   lyingAnnotations,
   missingAnnotations,
   notSeenThisTime,
@@ -79,6 +84,7 @@ export const rules: readonly Rule[] = [
   packageChanged,
   parameterPoisoning,
   parserDifferential,
+  payloadInText,
   plantMemory,
   precedeOtherTools,
   preferenceManipulation,

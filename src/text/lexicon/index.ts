@@ -3,4 +3,6 @@ import type { Lexicon } from '../reading.ts';
 import en from './en.ts';
 
 /** Every language that can be read. */
-export const lexicons: readonly Lexicon[] = [en];
+export const lexicons: readonly Lexicon[] = [
+  en,
+];

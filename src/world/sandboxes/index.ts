@@ -4,4 +4,7 @@ import bubblewrap from './bubblewrap.ts';
 import host from './host.ts';
 
 /** Every place where a server can run. */
-export const sandboxes: readonly Sandbox[] = [bubblewrap, host];
+export const sandboxes: readonly Sandbox[] = [
+  bubblewrap,
+  host,
+];

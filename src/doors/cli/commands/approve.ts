@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { userInfo } from 'node:os';
+import type { Command } from '@commander-js/extra-typings';
+import { UsageError } from '../../../model/errors.ts';
+import { approve } from '../../../reason/approve.ts';
+import { redact } from '../../../text/secrets.ts';
+import { readLockIfThere, updateLock } from '../../../world/store/lock-file.ts';
+import type { Outcome } from '../program.ts';
+import { LOCK_FILE } from './files.ts';
+import { look } from './scan.ts';
+import { looking } from './target-options.ts';
+
+/** `assayer approve TARGET --fingerprint ...`: looks again and pins, only if it sees exactly what was reviewed. */
+export function approveCommand(rest: readonly string[], outcome: Outcome): Command {
+  return looking('approve')
+    .description('pin what was reviewed in mcp.lock.json, after looking again')
+    .option('--fingerprint <sha256>', 'the fingerprint that the reviewed report shows')
+    .option('--lock <file>', 'where to write it', LOCK_FILE)
+    .option('--by <name>', 'who approves it (default: your name in git, else your user name)')
+    .action(async (words, options) => {
+      if (options.fingerprint === undefined) {
+        throw new UsageError('approve needs --fingerprint sha256:...: scan the server, read the report, and take the fingerprint that it shows');
+      }
+      const report = await look(words, rest, { ...options, lock: false, policy: undefined });
+      const [seen, second] = report.servers;
+      if (seen === undefined || second !== undefined) throw new UsageError('approve takes one server at a time; name it with --server');
+      const { fingerprint } = options;
+      const by = options.by ?? whoever();
+      await updateLock(options.lock, (lock) => approve({ seen, lock, fingerprint, by, at: report.finishedAt, redact }));
+      const pins = (await readLockIfThere(options.lock))?.servers[seen.label]?.pins.length ?? 0;
+      process.stdout.write(`${seen.label} is approved: ${pins} definitions pinned in ${options.lock} by ${by}.\nCommit that file. assayer scan and assayer diff compare with it from now on.\n`);
+      outcome.code = 0;
+    }) as unknown as Command;
+}
+
+function whoever(): string {
+  try {
+    return execFileSync('git', ['config', 'user.name'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || userInfo().username;
+  } catch {
+    return userInfo().username;
+  }
+}

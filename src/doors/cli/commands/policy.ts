@@ -1,0 +1,31 @@
+import { Command } from '@commander-js/extra-typings';
+import { readPolicy, policyJsonSchema } from '../../../world/store/policy-file.ts';
+import type { Outcome } from '../program.ts';
+import { POLICY_FILE } from './files.ts';
+
+/** `assayer policy check` and `assayer policy schema`. */
+export function policyCommand(outcome: Outcome): Command {
+  const policy = new Command('policy').description('the policy of a team');
+  policy
+    .command('check')
+    .description('check a policy file')
+    .argument('[file]', 'the policy', POLICY_FILE)
+    .option('--json', 'as JSON')
+    .action(async (file, options) => {
+      const today = new Date().toISOString().slice(0, 10);
+      const { policy: loaded, sha256, lines } = await readPolicy(file);
+      const stale = (loaded.suppress ?? []).flatMap((each, index) => (each.expires < today ? [`line ${lines.suppress[index]}: the suppression (${each.reason}) expired on ${each.expires}`] : []));
+      const counts = { patterns: loaded.patterns?.length ?? 0, suppressions: loaded.suppress?.length ?? 0, allow: loaded.allow?.length ?? 0, deny: loaded.deny?.length ?? 0 };
+      if (options.json === true) process.stdout.write(`${JSON.stringify({ file, sha256, ...counts, stale }, undefined, 2)}\n`);
+      else if (stale.length === 0) process.stdout.write(`${file} is in order: ${Object.entries(counts).map(([name, many]) => `${many} ${name}`).join(', ')}.\n`);
+      else process.stdout.write(`${stale.map((line) => `${file}, ${line}`).join('\n')}\n`);
+      if (stale.length > 0) outcome.code = 1;
+    });
+  policy
+    .command('schema')
+    .description('print the JSON Schema of a policy, for an editor')
+    .action(() => {
+      process.stdout.write(`${JSON.stringify(policyJsonSchema(), undefined, 2)}\n`);
+    });
+  return policy as unknown as Command;
+}

@@ -1,0 +1,67 @@
+import type { Command } from '@commander-js/extra-typings';
+import { scan } from '../../../flows/scan.ts';
+import { CouldNotLook } from '../../../model/errors.ts';
+import type { Report } from '../../../model/report.ts';
+import { reporters } from '../../../reporters/index.ts';
+import { Recorder } from '../../../world/session/index.ts';
+import { collect, severityOrNone } from '../options.ts';
+import { parseOutput, reporterNamed, writeOutputs } from '../output.ts';
+import { Progress } from '../progress.ts';
+import type { Outcome } from '../program.ts';
+import { chosenLock, chosenPolicy } from './files.ts';
+import { type LookingOptions, looking, plansOf } from './target-options.ts';
+import { VERSION } from '../version.ts';
+import { colours, untilInterrupted } from '../terminal.ts';
+
+/** `assayer scan TARGET...`: reads, judges, tells. */
+export function scanCommand(rest: readonly string[], outcome: Outcome): Command {
+  return looking('scan')
+    .description('look at servers in a cell, judge everything they say, and show the evidence')
+    .option('--format <name>', `how to tell it here: ${reporters.map((reporter) => reporter.name).join(', ')}`, 'text')
+    .option('--json', 'the same as --format json')
+    .option('--output <file>', 'also write it to a file, in the format of its ending; repeatable', collect)
+    .option('--fail-on <severity>', 'exit 1 for findings at or above this; none switches it off', severityOrNone)
+    .option('--policy <file>', 'policy of the team (default: assayer.yaml, if it is here)')
+    .option('--lock <file>', 'what was approved (default: mcp.lock.json, if it is here)')
+    .option('--no-lock', 'do not compare with what was approved')
+    .option('--record <file>', 'write the raw messages to a file that can be scanned again')
+    .option('--verbose', 'also show what was set aside, and notes')
+    .option('--color <when>', 'auto, always or never', 'auto')
+    .action(async (words, options) => {
+      const outputs = (options.output ?? []).map((text) => parseOutput(text, reporters));
+      const reporter = reporterNamed(options.json === true ? 'json' : options.format, reporters);
+      const report = await look(words, rest, options);
+      const render = { colour: colours(options.color, process.stdout), width: process.stdout.columns ?? 100, verbose: options.verbose ?? false };
+      process.stdout.write(reporter.render(report, render));
+      await writeOutputs(report, outputs, render);
+      outcome.code = report.gate.exit;
+    }) as unknown as Command;
+}
+
+interface ScanFlags extends LookingOptions {
+  readonly policy?: string | undefined;
+  readonly lock?: string | boolean | undefined;
+  readonly record?: string | undefined;
+  readonly failOn?: ReturnType<typeof severityOrNone> | undefined;
+}
+
+/** The report on what the user named. A missing sandbox ends it here: nothing is started then. */
+export async function look(words: readonly string[], rest: readonly string[], options: ScanFlags): Promise<Report> {
+  const { plans, reach } = await plansOf(words, rest, options);
+  const policy = await chosenPolicy(options.policy);
+  const lock = options.lock === false ? undefined : await chosenLock(typeof options.lock === 'string' ? options.lock : undefined);
+  if (plans.some(({ target }) => target.kind === 'stdio' || target.kind === 'package')) {
+    const missing = await reach.sandbox.missing();
+    if (missing !== undefined) throw new CouldNotLook('no-sandbox', `${missing} Nothing was started.`);
+  }
+  using progress = new Progress(process.stderr, true);
+  const recorder = options.record === undefined ? undefined : new Recorder(options.record, plans);
+  const interruption = untilInterrupted();
+  try {
+    const scanOptions = { ...reach, version: VERSION, lock, policy, failOn: options.failOn, recorder, signal: interruption.signal, now: () => new Date() };
+    return await scan(plans, scanOptions, progress.tell);
+  } finally {
+    interruption.release();
+    await recorder?.close();
+  }
+}

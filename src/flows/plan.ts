@@ -1,0 +1,184 @@
+import { stat } from 'node:fs/promises';
+import { basename, dirname, resolve } from 'node:path';
+import { UsageError } from '../model/errors.ts';
+import type { Secrets, Target } from '../model/target.ts';
+import { asPackage } from '../world/clients/as-package.ts';
+import type { ServerEntry } from '../world/clients/contract.ts';
+import { expandVariables } from '../world/clients/expand.ts';
+import { readClientFile } from '../world/clients/read.ts';
+import { splitCommand } from '../world/clients/split-command.ts';
+import { readEnvFile } from '../world/env/env-file.ts';
+import { isRecording, recordingLabel } from '../world/session/recording.ts';
+
+/** What the user typed, before it is a target. */
+export interface Wanted {
+  /** TARGET words. */
+  readonly words: readonly string[];
+  /** What stood after `--`: a command of its own, or the arguments of the one package named before. */
+  readonly command: readonly string[];
+  /** Only this server of a configuration file. */
+  readonly server: string | undefined;
+  readonly env: ReadonlyMap<string, string>;
+  readonly headers: ReadonlyMap<string, string>;
+  readonly read: readonly string[];
+  readonly write: readonly string[];
+  readonly cwd: string;
+  /** Fill what a configuration leaves open with planted dummies. */
+  readonly dummyEnv: boolean;
+  /** Makes dummies of this run recognisable. */
+  readonly runId: string;
+}
+
+/** A target, and all that is needed to look at it. */
+export interface Plan {
+  readonly target: Target;
+  readonly secrets: Secrets;
+  /** Extra files granted by the user, absolute. */
+  readonly read: readonly string[];
+  readonly write: readonly string[];
+  /** Variables that were already filled with dummies. */
+  readonly dummies: readonly string[];
+  /** The configuration file it comes from, as typed. */
+  readonly from: string | undefined;
+  readonly notes: readonly string[];
+}
+
+const LATER: Readonly<Record<string, string>> = {
+  pypi: 'PyPI packages',
+  oci: 'container images',
+  docker: 'container images',
+  wasm: 'WebAssembly modules',
+  mcpb: 'MCP bundles',
+  go: 'Go modules',
+  cargo: 'crates',
+};
+
+/** Turns what the user typed into plans, one a server, each with a label of its own. Throws UsageError with what to do. */
+export async function planTargets(wanted: Wanted): Promise<Plan[]> {
+  const { words, command } = wanted;
+  if (words.length === 0 && command.length === 0) {
+    throw new UsageError('name a target: a URL, npm:NAME, a configuration file, a recording, or a command after -- (assayer scan -- node server.js)');
+  }
+  if (words.length === 0) return unique([await planCommand(command, wanted)]);
+  if (command.length > 0 && (words.length !== 1 || !words[0]?.startsWith('npm:'))) {
+    throw new UsageError('what stands after -- is either a command of its own, or the arguments of exactly one npm: target');
+  }
+  const plans: Plan[] = [];
+  for (const word of words) plans.push(...(await planWord(word, wanted)));
+  return unique(plans);
+}
+
+async function planWord(word: string, wanted: Wanted): Promise<Plan[]> {
+  if (/^https?:\/\//i.test(word)) return [planUrl(word, word, 'auto', wanted.headers, wanted)];
+  const scheme = /^([a-z]+):(?!\\)/.exec(word)?.[1];
+  if (scheme === 'npm') return [planPackage(word.slice(4), wanted.command, wanted.env, wanted)];
+  if (scheme !== undefined && LATER[scheme] !== undefined) {
+    throw new UsageError(`${word}: ${LATER[scheme]} cannot be scanned yet; start the server yourself and scan its command (assayer scan -- COMMAND) or its URL`);
+  }
+  const found = await stat(resolve(wanted.cwd, word)).catch(() => undefined);
+  if (found?.isDirectory()) throw new UsageError(`${word} is a folder: source cannot be scanned yet; scan the command that starts the server (assayer scan -- node ${word}/server.js)`);
+  if (found?.isFile()) return planFile(word, wanted);
+  if (/\s/.test(word)) return [await planCommand(splitCommand(word), wanted)];
+  if (/[/\\]|\.(json|jsonc|toml|ya?ml)$/.test(word)) throw new UsageError(`${word}: no such file`);
+  throw new UsageError(`${word} is no target: for a package write npm:${word}, for a command write assayer scan -- ${word}`);
+}
+
+function planUrl(word: string, label: string, transport: 'auto' | 'streamable-http' | 'sse', headers: ReadonlyMap<string, string>, wanted: Wanted): Plan {
+  let url: URL;
+  try {
+    url = new URL(word);
+  } catch {
+    throw new UsageError(`${word} is no URL`);
+  }
+  if (url.username !== '' || url.password !== '') throw new UsageError(`${url.host}: credentials in a URL end up in logs; put them in a variable and use --token-env NAME or --header 'Name: \${env:NAME}'`);
+  const secrets = new Map([...headers].map(([name, value]) => [`header:${name}`, value]));
+  const name = label === word ? `${url.host}${url.pathname === '/' ? '' : url.pathname}` : label;
+  return { ...plain(wanted), target: { kind: 'http', label: name, url: url.href, transport, headers: [...headers.keys()] }, secrets };
+}
+
+function planPackage(spec: string, args: readonly string[], env: ReadonlyMap<string, string>, wanted: Wanted, label?: string): Plan {
+  if (spec.trim() === '') throw new UsageError('npm: needs a name, as in npm:@scope/name@1.2.3');
+  const name = /^(@[^/@]+\/)?[^@/]+/.exec(spec)?.[0] ?? spec;
+  return { ...plain(wanted), target: { kind: 'package', label: label ?? name, ecosystem: 'npm', spec, args, env: [...env.keys()] }, secrets: named(env) };
+}
+
+async function planCommand(command: readonly string[], wanted: Wanted): Promise<Plan> {
+  const [program = '', ...args] = command.length === 1 && /\s/.test(command[0] ?? '') ? splitCommand(command[0] ?? '') : command;
+  return planProgram({ label: labelOf(program, args), program, args, cwd: wanted.cwd, env: wanted.env }, wanted);
+}
+
+interface Start {
+  readonly label: string;
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly cwd: string;
+  readonly env: ReadonlyMap<string, string>;
+}
+
+/** A command; `npx NAME` and its like become the package, since a cell has no network to fetch it from. */
+function planProgram(start: Start, wanted: Wanted, fromFile = false): Plan {
+  const { label, program, args, cwd, env } = start;
+  const asked = asPackage(program, args);
+  if (asked !== undefined) {
+    const plan = planPackage(asked.spec, asked.args, env, wanted, fromFile ? label : undefined);
+    return { ...plan, notes: [`${program} ${asked.spec} is scanned as npm:${asked.spec}, so that nothing is fetched while it runs`] };
+  }
+  return { ...plain(wanted), target: { kind: 'stdio', label, command: program, args, cwd, env: [...env.keys()] }, secrets: named(env) };
+}
+
+async function planFile(word: string, wanted: Wanted): Promise<Plan[]> {
+  const path = resolve(wanted.cwd, word);
+  if (await isRecording(path)) return [{ ...plain(wanted), target: { kind: 'recording', label: await recordingLabel(path), file: path } }];
+  const { servers } = await readClientFile(path);
+  const chosen = servers.filter((entry) => (wanted.server === undefined ? !entry.disabled : entry.name === wanted.server));
+  if (chosen.length === 0) {
+    const names = servers.map((entry) => entry.name).join(', ');
+    if (wanted.server !== undefined) throw new UsageError(`${word} has no server ${wanted.server}; it has ${names === '' ? 'none' : names}`);
+    throw new UsageError(servers.length === 0 ? `${word} lists no servers` : `every server in ${word} is disabled; name one with --server (${names})`);
+  }
+  return Promise.all(chosen.map((entry) => planEntry(entry, word, path, wanted)));
+}
+
+async function planEntry(entry: ServerEntry, file: string, path: string, wanted: Wanted): Promise<Plan> {
+  const fromFile = entry.envFile === undefined ? new Map<string, string>() : await readEnvFile(resolve(dirname(path), entry.envFile));
+  const expanded = expandVariables(entry, { env: new Map([...fromFile, ...wanted.env]), dummies: wanted.dummyEnv, runId: wanted.runId, folder: dirname(path) });
+  const { command, args, env, url, headers, cwd } = expanded.entry;
+  const shared = { from: file, dummies: expanded.dummies, notes: expanded.notes };
+  if (url !== undefined) {
+    const all = new Map([...Object.entries(headers), ...wanted.headers]);
+    return { ...planUrl(url, entry.name, entry.transport === 'sse' ? 'sse' : 'auto', all, wanted), ...shared };
+  }
+  const variables = new Map([...fromFile, ...Object.entries(env), ...wanted.env]);
+  const folder = cwd === undefined ? dirname(path) : resolve(dirname(path), cwd);
+  const plan = planProgram({ label: entry.name, program: command ?? '', args, cwd: folder, env: variables }, wanted, true);
+  return { ...plan, ...shared, notes: [...plan.notes, ...expanded.notes] };
+}
+
+const plain = (wanted: Wanted): Omit<Plan, 'target'> => ({
+  secrets: new Map(),
+  read: wanted.read.map((path) => resolve(wanted.cwd, path)),
+  write: wanted.write.map((path) => resolve(wanted.cwd, path)),
+  dummies: [],
+  from: undefined,
+  notes: [],
+});
+
+const named = (env: ReadonlyMap<string, string>): Secrets => new Map([...env].map(([name, value]) => [`env:${name}`, value]));
+
+/** The script rather than the interpreter: `server.js` of `node --flag dir/server.js`. */
+function labelOf(program: string, args: readonly string[]): string {
+  const interpreter = /^(node|python3?|deno|bun|ruby|bash|sh|java|dotnet|uv)$/.test(basename(program));
+  const script = interpreter ? args.find((arg) => !arg.startsWith('-')) : undefined;
+  if (script === undefined) return basename(program);
+  const folder = basename(dirname(resolve(script)));
+  return /^(index|server|main|cli)\.\w+$/.test(basename(script)) ? `${folder}/${basename(script)}` : basename(script);
+}
+
+function unique(plans: readonly Plan[]): Plan[] {
+  const seen = new Map<string, number>();
+  return plans.map((plan) => {
+    const times = (seen.get(plan.target.label) ?? 0) + 1;
+    seen.set(plan.target.label, times);
+    return times === 1 ? plan : { ...plan, target: { ...plan.target, label: `${plan.target.label}#${times}` } };
+  });
+}

@@ -1,0 +1,157 @@
+import { CouldNotLook } from '../model/errors.ts';
+import type { Tell } from '../model/event.ts';
+import type { Gap } from '../model/finding.ts';
+import type { Containment } from '../model/grant.ts';
+import type { Inventory } from '../model/inventory.ts';
+import type { Lock } from '../model/lock.ts';
+import type { Policy } from '../model/policy.ts';
+import type { PackageUsed, Report, ServerReport } from '../model/report.ts';
+import type { Severity } from '../model/severity.ts';
+import { applyPolicy, type PolicyLines } from '../reason/decide.ts';
+import { gateResult } from '../reason/gate-result.ts';
+import { grade, isComplete, verdictOf } from '../reason/grade.ts';
+import type { PatternMatcher } from '../reason/own-patterns.ts';
+import { sentenceOf } from '../reason/sentence.ts';
+import { compareWithLock, fingerprint, type Judged, judge, judgeTogether, THRESHOLDS, unreadGaps } from '../stages/judge.ts';
+import { reach, type ReachOptions, type Reached } from '../stages/reach.ts';
+import { type Bench, gapOf, stage } from '../stages/stage.ts';
+import type { Plan } from './plan.ts';
+
+export interface ScanOptions extends ReachOptions {
+  readonly version: string;
+  readonly lock: Lock | undefined;
+  readonly policy: { readonly policy: Policy; readonly file: string; readonly sha256: string; readonly patterns: readonly PatternMatcher[]; readonly lines: PolicyLines } | undefined;
+  /** `--fail-on`; undefined: what the policy says, else `high`. */
+  readonly failOn: Severity | 'none' | undefined;
+  readonly now: () => Date;
+}
+
+/** Servers that are read at one time. */
+const AT_ONCE = 2;
+
+/** Looks at every target, judges each and all together, and says what it comes to. Throws only UsageError. */
+export async function scan(plans: readonly Plan[], options: ScanOptions, tell: Tell): Promise<Report> {
+  const startedAt = options.now().toISOString();
+  const looked = await pool(plans, AT_ONCE, (plan, index) => lookAt(plan, index, plans.length, options, tell));
+  const thresholds = { ...THRESHOLDS, ...options.policy?.policy.thresholds };
+  const judging = { thresholds, patterns: options.policy?.patterns ?? [] };
+  const opened = looked.map((each) => judgeOne(each, judging, options.lock));
+  const inventories = opened.flatMap(({ inventory }) => (inventory === undefined ? [] : [inventory]));
+  const together = inventories.length > 1 ? judgeTogether(inventories, judging) : [];
+  const decided = applyPolicy(
+    {
+      servers: opened.map((each) => ({ label: each.label, findings: each.findings, tools: each.inventory?.tools.map((tool) => tool.name) ?? [], whole: each.inventory !== undefined && each.gaps.length === 0 })),
+      together,
+    },
+    options.policy?.policy,
+    startedAt.slice(0, 10),
+    options.policy?.lines,
+  );
+  const servers = opened.map((each, index) => conclude(each, decided.servers[index]?.findings ?? [], decided.servers[index]?.allowed ?? []));
+  for (const server of servers) tell({ type: 'server-finished', server: server.label, grade: server.score.grade });
+  const gated = servers.map(({ label, findings, gaps, score, inventory }) => ({ label, findings, gaps, score, complete: inventory?.lists.every(isComplete) ?? false }));
+  return {
+    schema: 'assayer.report/1',
+    tool: { name: 'assayer', version: options.version },
+    startedAt,
+    finishedAt: options.now().toISOString(),
+    servers,
+    together: decided.together,
+    policy: options.policy === undefined ? undefined : { file: options.policy.file, sha256: options.policy.sha256 },
+    gate: gateResult(gated, decided.together, { failOn: options.failOn, policy: options.policy?.policy, broken: decided.broken }),
+  };
+}
+
+/** One server, read but not judged. */
+interface Looked {
+  readonly plan: Plan;
+  readonly reached: Reached | undefined;
+  readonly gaps: readonly Gap[];
+}
+
+async function lookAt(plan: Plan, index: number, of: number, options: ScanOptions, tell: Tell): Promise<Looked> {
+  const server = plan.target.label;
+  const gaps: Gap[] = [];
+  const bench: Bench = { server, gaps, step: (step, detail) => tell({ type: 'step', server, step, detail }) };
+  tell({ type: 'server-started', server, of, index });
+  for (const says of plan.notes) tell({ type: 'note', server, says: `${server}: ${says}` });
+  const reached = await stage(bench, 'server', () => reach(plan, options, bench));
+  return { plan, reached, gaps };
+}
+
+/** A report that lacks what the policy decides. */
+type Opened = Omit<ServerReport, 'score' | 'verdict' | 'sentence' | 'allowed'>;
+
+function judgeOne({ plan, reached, gaps }: Looked, judging: Parameters<typeof judge>[1], lock: Lock | undefined): Opened {
+  const { target } = plan;
+  const shared = { target, label: target.label };
+  if (reached === undefined) return { ...shared, ...UNREAD, containment: ELSEWHERE[target.kind] ?? HELD, gaps, lock: lock === undefined ? 'not-checked' : 'not-locked' };
+  const { seen, containment } = reached;
+  const [inventory] = seen.inventories;
+  const { judged, broken } = safely(inventory, () => judge(seen.inventories, judging));
+  const all = [...gaps, ...broken, ...unreadGaps(inventory, judged.unread)];
+  const compared = compareWithLock(target.label, inventory, reached.package, all, lock);
+  return {
+    ...shared,
+    containment,
+    package: reached.package,
+    dummies: [...plan.dummies, ...seen.dummies],
+    inventory,
+    surfaces: judged.surfaces,
+    capabilities: judged.capabilities,
+    tokens: judged.tokens,
+    fingerprint: fingerprint(inventory, reached.package),
+    lock: compared.lock,
+    ledger: { postures: seen.postures, lists: inventory.lists, surfaces: judged.surfaces.length, bytes: bytesOf(judged), unread: judged.unread, judged: judged.judged },
+    findings: [...compared.findings, ...judged.findings],
+    setAside: judged.setAside,
+    gaps: all,
+  };
+}
+
+/** A rule that breaks must not lose what was read: the server is then not judged, and says so. */
+function safely(inventory: Inventory, run: () => Judged): { judged: Judged; broken: readonly Gap[] } {
+  try {
+    return { judged: run(), broken: [] };
+  } catch (error) {
+    const nothing: Judged = { findings: [], setAside: [], surfaces: [], capabilities: [], tokens: { total: 0, perTool: [], method: 'none' }, judged: [], unread: [] };
+    return { judged: nothing, broken: [gapOf(inventory.label, 'judge', error)] };
+  }
+}
+
+function conclude(opened: Opened, findings: ServerReport['findings'], allowed: ServerReport['allowed']): ServerReport {
+  const gradable = { findings, gaps: opened.gaps, lists: opened.inventory?.lists };
+  return { ...opened, findings, allowed, score: grade(gradable), verdict: verdictOf(gradable), sentence: sentenceOf({ findings, gaps: opened.gaps, inventory: opened.inventory, lock: opened.lock }) };
+}
+
+const bytesOf = (judged: Judged): number => judged.surfaces.reduce((sum, surface) => sum + Buffer.byteLength(surface.text), 0);
+
+const HELD: Containment = { backend: 'bubblewrap', files: 'enforced', network: 'enforced', env: 'enforced', processes: 'enforced' };
+const ELSEWHERE: Readonly<Record<string, Containment>> = {
+  http: { backend: 'remote', files: 'elsewhere', network: 'elsewhere', env: 'elsewhere', processes: 'elsewhere' },
+  recording: { backend: 'recording', files: 'elsewhere', network: 'elsewhere', env: 'elsewhere', processes: 'elsewhere' },
+};
+
+const UNREAD = {
+  package: undefined as PackageUsed | undefined,
+  dummies: [],
+  inventory: undefined,
+  surfaces: [],
+  capabilities: [],
+  tokens: undefined,
+  fingerprint: undefined,
+  ledger: { postures: [], lists: [], surfaces: 0, bytes: 0, unread: [], judged: [] },
+  findings: [],
+  setAside: [],
+} as const;
+
+/** Runs at most `size` at a time; results in the order of the items. */
+async function pool<T, R>(items: readonly T[], size: number, run: (item: T, index: number) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    for (let index = next++; index < items.length; index = next++) results[index] = await run(items[index] as T, index);
+  };
+  await Promise.all(Array.from({ length: Math.min(size, items.length) }, worker));
+  return results;
+}

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { CouldNotLook } from '../model/errors.ts';
+import type { Limits } from '../model/grant.ts';
+import type { PackageUsed } from '../model/report.ts';
+import type { PackageTarget, Secrets, StdioTarget } from '../model/target.ts';
+import { packageKinds } from '../world/packages/index.ts';
+import type { Cell, Program, Sandbox } from '../world/sandboxes/contract.ts';
+import { grantsFor } from '../world/sandboxes/grants.ts';
+
+export interface ContainOptions {
+  readonly sandbox: Sandbox;
+  /** Absolute folder where packages are kept. */
+  readonly cache: string;
+  /** Extra files granted by the user, absolute. */
+  readonly read: readonly string[];
+  readonly write: readonly string[];
+  readonly limits: Limits;
+  readonly signal: AbortSignal | undefined;
+  /** Said before something slow. */
+  readonly tell: (what: string) => void;
+}
+
+/** A cell with the program that will be started in it. Nothing runs yet. */
+export interface Contained {
+  readonly cell: Cell;
+  readonly program: Program;
+  readonly package: PackageUsed | undefined;
+  readonly notes: readonly string[];
+}
+
+/** Bytes and counts that a server in a cell may use. */
+export const CELL_LIMITS: Omit<Limits, 'time'> = { memory: 2 * 1024 ** 3, processes: 256, fileSize: 64 * 1024 ** 2 };
+
+/** Installs what must be installed, decides what the server may read, and opens a cell for it. Throws CouldNotLook. */
+export async function contain(target: StdioTarget | PackageTarget, secrets: Secrets, options: ContainOptions): Promise<Contained> {
+  const missing = await options.sandbox.missing();
+  if (missing !== undefined) throw new CouldNotLook('no-sandbox', missing);
+  const env = Object.fromEntries(target.env.map((name) => [name, secrets.get(`env:${name}`) ?? '']));
+  return target.kind === 'package' ? containPackage(target, env, options) : containCommand(target, env, options);
+}
+
+async function containPackage(target: PackageTarget, env: Readonly<Record<string, string>>, options: ContainOptions): Promise<Contained> {
+  const kind = packageKinds.find((each) => each.scheme === target.ecosystem);
+  if (kind === undefined) throw new CouldNotLook('install-failed', `${target.ecosystem} packages cannot be installed yet`);
+  options.tell(`fetching ${target.spec}`);
+  const installed = await kind.fetch(target.spec, { cache: options.cache, signal: options.signal });
+  const [command, ...args] = installed.start;
+  const named = grantsFor(command, target.args, undefined);
+  const cell = await options.sandbox.open({ read: [installed.folder, ...named.read, ...options.read], write: options.write, env, network: 'none' }, options.limits);
+  const skipped = installed.skippedScripts.length === 0 ? [] : [`its ${installed.skippedScripts.join(', ')} script was not run`];
+  return { cell, program: { command, args: [...args, ...target.args], cwd: undefined, env: {} }, package: installed.used, notes: [...installed.used.notes, ...skipped, ...withheld(named.withheld)] };
+}
+
+async function containCommand(target: StdioTarget, env: Readonly<Record<string, string>>, options: ContainOptions): Promise<Contained> {
+  const { command, args, cwd } = target;
+  const named = grantsFor(command, args, undefined, cwd);
+  const cell = await options.sandbox.open({ read: [...named.read, ...options.read], write: options.write, env, network: 'none' }, options.limits);
+  const inside = seenInside(cwd, named.read);
+  const program = { command, args: inside === undefined ? args.map((arg) => absolute(cwd, arg)) : args, cwd: inside, env: {} };
+  return { cell, program, package: undefined, notes: withheld(named.withheld) };
+}
+
+/** The working folder of the command, when it was granted; undefined = the cell's own. */
+const seenInside = (cwd: string | undefined, granted: readonly string[]): string | undefined =>
+  cwd !== undefined && granted.some((folder) => cwd === folder || cwd.startsWith(`${folder}/`)) ? cwd : undefined;
+
+/** Relative paths mean nothing in another folder. */
+const absolute = (cwd: string | undefined, arg: string): string => (cwd !== undefined && !arg.startsWith('-') && existsSync(resolve(cwd, arg)) ? resolve(cwd, arg) : arg);
+
+const withheld = (paths: readonly string[]): string[] =>
+  paths.length === 0 ? [] : [`${paths.join(', ')} stands in the command and was not given to the server; grant it with --allow-read if it must be`];

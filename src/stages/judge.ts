@@ -1,0 +1,96 @@
+import type { Finding, Gap } from '../model/finding.ts';
+import type { Inventory } from '../model/inventory.ts';
+import type { Lock, LockedServer } from '../model/lock.ts';
+import type { Capability, Ledger, PackageUsed, ServerReport, TokenCost } from '../model/report.ts';
+import type { Surface } from '../model/surface.ts';
+import { applyDrift } from '../reason/apply-drift.ts';
+import { applyRules } from '../reason/apply-rules.ts';
+import { dedupe, weaknessOf } from '../reason/dedupe.ts';
+import { compare } from '../reason/drift.ts';
+import { isComplete } from '../reason/grade.ts';
+import type { PatternMatcher } from '../reason/own-patterns.ts';
+import { fingerprintOf, pinsOf } from '../reason/pin.ts';
+import { rules } from '../rules/index.ts';
+import { redact } from '../text/secrets.ts';
+import { estimateTokens } from '../text/tokens.ts';
+
+export interface Thresholds {
+  /** 0 to 1: verdicts below it are set aside. */
+  readonly confidence: number;
+  readonly toolTokens: number;
+  readonly totalTokens: number;
+}
+
+export const THRESHOLDS: Thresholds = { confidence: 0.5, toolTokens: 2_000, totalTokens: 25_000 };
+
+export interface JudgeOptions {
+  readonly thresholds: Thresholds;
+  readonly patterns: readonly PatternMatcher[];
+}
+
+/** What one server's words come to, before the policy. */
+export interface Judged {
+  readonly findings: readonly Finding[];
+  readonly setAside: readonly Finding[];
+  readonly surfaces: readonly Surface[];
+  readonly capabilities: readonly Capability[];
+  readonly tokens: TokenCost;
+  readonly judged: Ledger['judged'];
+  readonly unread: Ledger['unread'];
+}
+
+const weakness = weaknessOf(rules);
+
+/** Runs every rule over everything one server said, in all its postures. */
+export function judge(inventories: readonly [Inventory, ...Inventory[]], options: JudgeOptions): Judged {
+  const [inventory, ...postures] = inventories;
+  const perTool = inventory.tools.map((tool) => ({ tool: tool.name, tokens: estimateTokens(tool.raw) }));
+  const tokens = { total: perTool.reduce((sum, each) => sum + each.tokens, 0), perTool, method: 'o200k estimate' };
+  const { findings, ...rest } = applyRules(inventory, { ...options, rules, postures, neighbours: [], tokens: perTool.map((each) => each.tokens) });
+  return { ...rest, findings: dedupe(findings, weakness), tokens };
+}
+
+/** What only shows when servers are looked at together: shadowing, look-alikes, flows from one to another. */
+export function judgeTogether(inventories: readonly Inventory[], options: JudgeOptions): readonly Finding[] {
+  const across = rules.filter((rule) => rule.sees === 'inventory');
+  const seen = (inventory: Inventory, neighbours: readonly Inventory[]): readonly Finding[] => {
+    const { findings, setAside } = applyRules({ ...inventory, instructions: undefined, prompts: [], resources: [] }, { ...options, rules: across, postures: [], neighbours, tokens: [] });
+    return [...findings, ...setAside];
+  };
+  const together = inventories.flatMap((inventory) => {
+    const alone = new Set(seen(inventory, []).map((finding) => finding.fingerprint));
+    const others = inventories.filter((each) => each !== inventory);
+    return seen(inventory, others).filter((finding) => finding.verdict.label === 'stands' && !alone.has(finding.fingerprint));
+  });
+  return dedupe(together, weakness);
+}
+
+/** What changed since a person approved it. */
+export interface Compared {
+  readonly lock: ServerReport['lock'];
+  readonly locked: LockedServer | undefined;
+  readonly findings: readonly Finding[];
+}
+
+/** Holds what is seen now against the lock. */
+export function compareWithLock(label: string, inventory: Inventory, used: PackageUsed | undefined, gaps: readonly Gap[], lock: Lock | undefined): Compared {
+  if (lock === undefined) return { lock: 'not-checked', locked: undefined, findings: [] };
+  const locked = Object.hasOwn(lock.servers, label) ? lock.servers[label] : undefined;
+  if (locked === undefined) return { lock: 'not-locked', locked: undefined, findings: [] };
+  const changes = compare(locked, { inventory, package: used, pins: pinsOf(inventory, redact), gaps });
+  return { lock: changes.length === 0 ? 'unchanged' : 'changed', locked, findings: applyDrift(label, changes, rules) };
+}
+
+/** What `approve --fingerprint` wants. */
+export const fingerprint = (inventory: Inventory, used: PackageUsed | undefined): string => fingerprintOf(inventory, used);
+
+/** What was read of a server but not wholly, as gaps. */
+export function unreadGaps(inventory: Inventory, unread: Ledger['unread']): Gap[] {
+  const server = inventory.label;
+  const lists = inventory.lists.filter((list) => !isComplete(list));
+  const languages = [...new Set(unread.map((each) => each.language))];
+  return [
+    ...lists.map((list): Gap => ({ server, reason: 'list-incomplete', what: `list:${list.list}`, says: `The ${list.list} were not read to the end (${list.detail ?? list.stop}); what comes after is unknown.` })),
+    ...(languages.length === 0 ? [] : [{ server, reason: 'unread-language', what: 'language', says: `${unread.length} ${unread.length === 1 ? 'text is' : 'texts are'} in a language that is not read here (${languages.join(', ')}); have somebody read them.` } as const]),
+  ];
+}
