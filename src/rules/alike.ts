@@ -1,0 +1,86 @@
+import { latinFor } from '../text/look-alikes.ts';
+import { words } from './tool-words.ts';
+
+/** ASCII signs that fonts draw alike. */
+const DRAWN: Readonly<Record<string, string>> = { I: 'l', '1': 'l', '|': 'l', '0': 'o', O: 'o' };
+
+/** What a name looks like: invisible characters dropped, look-alike letters and signs folded to one, in lower case. */
+export const look = (name: string): string =>
+  [...name.normalize('NFKC').replace(/[\p{Cf}\p{Cc}\p{Mn}]/gu, '')]
+    .map(latinFor)
+    .map((letter) => DRAWN[letter] ?? letter)
+    .join('')
+    .toLowerCase()
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w');
+
+/** The name without what people overlook: case, separators. `readFile`, `read_file` and `read-file` are one. */
+export const bareName = (name: string): string => words(name.normalize('NFKC')).join('');
+
+/** True when one word mixes Latin letters with Cyrillic, Greek or other letters that are drawn like Latin ones, or when letters are full-width or mathematical. */
+export const mixesScripts = (name: string): boolean =>
+  /[\uFF01-\uFF5E\u{1D400}-\u{1D7FF}]/u.test(name) ||
+  name
+    .split(/[^\p{L}\p{M}]+/u)
+    .some(
+      (word) =>
+        /\p{Script=Latin}/u.test(word) && [...word].some((letter) => latinFor(letter) !== letter && !/\p{Script=Latin}/u.test(letter)),
+    );
+
+/** True when the words differ by one letter put in, left out, changed, or by two neighbours changed about. */
+const oneSlip = (a: string, b: string): boolean => {
+  if (a === b || Math.abs(a.length - b.length) > 1) return false;
+  let from = 0;
+  while (from < a.length && a[from] === b[from]) from += 1;
+  let back = 0;
+  while (back < Math.min(a.length, b.length) - from && a[a.length - 1 - back] === b[b.length - 1 - back]) back += 1;
+  const [restA, restB] = [a.slice(from, a.length - back), b.slice(from, b.length - back)];
+  if (restA.length <= 1 && restB.length <= 1) return true;
+  return restA.length === 2 && restB.length === 2 && restA[0] === restB[1] && restA[1] === restB[0];
+};
+
+/** Tools that many servers offer under these names, and that a twin would like to be taken for. */
+const KNOWN =
+  'read_file write_file edit_file create_file delete_file move_file copy_file append_file read_multiple_files list_directory create_directory directory_tree search_files get_file_info list_files get_file_contents create_or_update_file push_files execute_command run_command run_terminal_cmd execute_query execute_sql git_status git_diff git_commit git_push git_pull git_add git_log git_checkout git_branch git_clone send_email read_email search_emails list_emails send_message list_messages post_message web_search search_web fetch_url fetch_webpage create_issue list_issues update_issue search_issues create_pull_request list_pull_requests merge_pull_request create_branch list_branches search_code search_repositories list_repositories create_repository browser_navigate browser_click browser_snapshot browser_screenshot list_tables describe_table create_event list_events list_calendars create_entities search_nodes sequential_thinking resolve_library_id query_docs get_library_docs get_weather get_forecast translate_text calculate screenshot transfer_funds send_payment create_payment list_accounts get_balance';
+export const WELL_KNOWN: readonly string[] = KNOWN.split(' ');
+
+/** Words that are no slips of others: those of the well-known tools, and everyday ones that stand one letter apart. */
+const WORDS: ReadonlySet<string> = new Set(
+  `${WELL_KNOWN.join('_')}_mail_mails_set_get_sent_send_red_load_lead_head_ready_filter_field_fields_films_tile_tiles_title_pile_note_notes_node_nodes_code_mode_model_models_date_data_rate_late_page_pages_image_images_plan_plans_play_clone_close_table_tables_label_labels_event_events_cell_call_calls_list_lists_last_post_past_host_hosts_port_sort_part_part_item_items_team_teams_term_test_text_task_tasks_tag_tags_log_logs_map_search_start_stop_state_status_stats_block_clock_lock_link_line_lines_live_like_link_node_form_forms_format_from_room_zoom_user_users_role_roles_rule_rules_file_files_fill_find_bind_blob_batch_patch_match_branch_brand_price_prices_trace_track_trade_stock_store_story_share_shape_sheet_sheets_theme_order_orders_folder_holder_insert_invert_import_export_accept_except_contact_contract_content_context_comment_comments_command_commands_commit_component_count_account_accounts_mount_quote_quota_query_queue_price_prime_version_session_mission_ratio_radio_video_audio_asset_assets_access_address_process_product_project_object_subject`.split(
+    '_',
+  ),
+);
+
+/** Names to compare with, by what is left of them when one word is taken out. */
+export type Models = ReadonlyMap<string, readonly { readonly word: string; readonly name: string }[]>;
+
+/** Each way to take one word out of a name: what is left, and the word. */
+const gapped = (name: string): readonly (readonly [rest: string, word: string])[] => {
+  const parts = words(name);
+  return parts.map((word, i) => [parts.map((part, k) => (k === i ? '*' : part)).join(' '), word] as const);
+};
+
+/** Prepares names for `misspelt`. */
+export const modelsOf = (names: readonly string[]): Models => {
+  const models = new Map<string, { word: string; name: string }[]>();
+  for (const name of names) {
+    for (const [rest, word] of gapped(name)) models.set(rest, [...(models.get(rest) ?? []), { word, name }]);
+  }
+  return models;
+};
+
+/** The model of which `name` is a copy with one letter amiss in one word that is no word of its own. Plurals and tenses are no slips. */
+export const misspelt = (name: string, models: Models): string | undefined => {
+  for (const [rest, word] of gapped(name)) {
+    const model = models.get(rest)?.find((candidate) => isSlip(word, candidate.word));
+    if (model !== undefined) return model.name;
+  }
+  return undefined;
+};
+
+const isSlip = (word: string, model: string): boolean => {
+  if (word === model || model.length < 4 || WORDS.has(word) || !/^[a-z]+$/.test(word)) return false;
+  if (word.startsWith(model) && (/^[sdy]$/.test(word.slice(model.length)) || (model.endsWith('e') && word.endsWith('er')))) return false;
+  if (model.startsWith(word) && /^[sdry]$/.test(model.slice(word.length))) return false;
+  return oneSlip(word, model);
+};
