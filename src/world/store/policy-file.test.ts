@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { z } from 'zod';
 import { UsageError } from '../../model/errors.ts';
+import type { Policy } from '../../model/policy.ts';
 import { parsePolicy, policyJsonSchema, readPolicy } from './policy-file.ts';
+import type { policySchema } from './policy-schema.ts';
 
 const parse = (...lines: string[]) => parsePolicy(lines.join('\n'), 'assayer.yaml');
 const refusal = (...lines: string[]): string => {
@@ -169,7 +172,13 @@ describe('readPolicy', () => {
   });
 });
 
+type Loose<T> = T extends readonly (infer V)[] ? Loose<V>[] : T extends object ? { -readonly [K in keyof T]: Loose<T[K]> } : T;
+
 describe('policyJsonSchema', () => {
+  it('can write every policy of the model', () => {
+    expectTypeOf<Loose<Policy>>().toExtend<z.input<typeof policySchema>>();
+  });
+
   it('takes what is a policy and refuses what is none', () => {
     const validate = new Ajv2020().compile(policyJsonSchema());
     expect(validate(JSON.parse(JSON.stringify(parse(...WHOLE).policy)))).toBe(true);

@@ -83,8 +83,3 @@ function isDay(day: string): boolean {
   const time = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day);
 }
-
-// The other direction: every policy of the model may be written.
-type Written = z.input<typeof policySchema>;
-type Loose<T> = T extends readonly (infer V)[] ? Loose<V>[] : T extends object ? { -readonly [K in keyof T]: Loose<T[K]> } : T;
-(value: Loose<Policy>): Written => value;
