@@ -69,6 +69,8 @@ export interface Tape {
   /** `answers`: id of the request that it was taken for. */
   received(raw: string, answers: number | undefined, http: HttpMeta | undefined): void;
   event(event: TapeEvent): void;
+  /** A tape for another connection of the same look: the older transport at the same address. */
+  next(): Tape;
 }
 
 /** What happened on a connection that is no message. */

@@ -12,6 +12,7 @@ import { isObject } from './wire.ts';
 
 /** Asks `server/discover`, and `initialize` where that proves nothing. `died`: the process ended because of the question. */
 export async function discover(channel: Channel, posture: Posture, limits: SessionLimits): Promise<Agreement | 'died'> {
+  if (channel.kind === 'sse') return initialize(channel, posture, limits);
   const stop = new AbortController();
   const asked = ask(channel, posture, MODERN_VERSIONS[0], stop.signal);
   asked.catch(() => undefined);

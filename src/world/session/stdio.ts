@@ -11,7 +11,7 @@ import { Talk } from './talk.ts';
 
 export interface StdioOptions {
   readonly limits?: SessionLimits;
-  readonly tape?: Tape;
+  readonly tape?: Tape | undefined;
 }
 
 /** Starts a program in a cell and speaks to it over stdin and stdout. */
@@ -57,7 +57,7 @@ function write(child: CellProcess, text: string): void {
 
 interface Ending {
   /** Ends the program, once. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
   /** Resolves when nothing is left of it. */
   readonly over: Promise<void>;
 }

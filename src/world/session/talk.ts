@@ -1,8 +1,8 @@
-import { owner } from '../../model/address.ts';
 import { CouldNotLook } from '../../model/errors.ts';
 import type { Anomaly, AnomalyKind, Era, Json, JsonObject, ServerRequest } from '../../model/inventory.ts';
-import type { Answer, HttpMeta, RequestOptions, RpcError, Tape } from './channel.ts';
+import type { Answer, HttpMeta, RequestOptions, Tape } from './channel.ts';
 import type { SessionLimits } from './limits.ts';
+import { errorOf, itemAt, short } from './message.ts';
 import { capabilityFor, refusal, requestSurfaces } from './refusals.ts';
 import type { Doc } from './wire.ts';
 import { isFault, isObject, readJson } from './wire.ts';
@@ -19,6 +19,8 @@ export interface Outgoing {
   readonly id: number | undefined;
   readonly method: string | undefined;
   readonly params: JsonObject | undefined;
+  /** Aborts when the answer is there, or is not wanted any more. */
+  readonly signal: AbortSignal;
 }
 
 interface Pending {
@@ -27,6 +29,7 @@ interface Pending {
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: CouldNotLook) => void;
   readonly timer: NodeJS.Timeout;
+  readonly over: AbortController;
 }
 
 const KNOWN_MEMBERS = new Set(['jsonrpc', 'id', 'method', 'params', 'result', 'error']);
@@ -74,17 +77,23 @@ export class Talk {
     const timeout = options.timeout ?? this.#options.limits.requestMs;
     return new Promise((resolve, reject) => {
       const late = (): void => this.fail(id, new CouldNotLook('timeout', `No answer to ${method} within ${timeout / 1000} s.`));
-      this.#pending.set(id, { id, method, resolve, reject, timer: setTimeout(late, timeout) });
+      const over = new AbortController();
+      this.#pending.set(id, { id, method, resolve, reject, timer: setTimeout(late, timeout), over });
       options.signal?.addEventListener('abort', () => this.fail(id, new CouldNotLook('timeout', `${method} was given up.`)), {
         once: true,
       });
       const text = JSON.stringify({ jsonrpc: '2.0', id, method, ...(params && { params }) });
-      void this.#send(text, { id, method, params });
+      void this.#send(text, { id, method, params, signal: over.signal });
     });
   }
 
   notify(method: string, params: JsonObject | undefined): Promise<void> {
-    return this.#send(JSON.stringify({ jsonrpc: '2.0', method, ...(params && { params }) }), { id: undefined, method, params });
+    return this.#send(JSON.stringify({ jsonrpc: '2.0', method, ...(params && { params }) }), {
+      id: undefined,
+      method,
+      params,
+      signal: AbortSignal.timeout(this.#options.limits.requestMs),
+    });
   }
 
   /** A difference from the specification that follows from the messages, so that a replay finds it again. */
@@ -109,15 +118,17 @@ export class Talk {
     if (Array.isArray(doc.value)) return this.#batch(doc, http);
     if (!isObject(doc.value)) {
       this.#options.tape?.received(doc.text, undefined, http);
-      this.note('non-object', this.#during(), `a message that is no object: ${doc.text.slice(0, 80)}`);
+      this.note('non-object', 'message', `a message that is no object: ${doc.text.slice(0, 80)}`);
       return;
     }
     const message = doc.value;
-    const isCall = typeof message['method'] === 'string';
+    const called = message['method'];
+    const isCall = typeof called === 'string';
     const asked = isCall ? undefined : this.#whose(message, answers);
-    this.#options.tape?.received(doc.text, asked?.id, http);
-    this.#shape(doc, message, asked?.method ?? (isCall ? String(message['method']) : this.#during()));
-    if (isCall) this.#called(message);
+    const waits = !isCall && !asked && (message['id'] ?? null) === null && this.#pending.size > 0;
+    if (!waits) this.#options.tape?.received(doc.text, asked?.id, http);
+    this.#shape(doc, message, asked?.method ?? (isCall ? called : 'message'));
+    if (isCall) this.#called(called, message);
     else if (asked) this.#answer(asked, doc, http);
     else this.#unclaimed(message, doc, http);
   }
@@ -137,6 +148,7 @@ export class Talk {
     if (!asked) return;
     clearTimeout(asked.timer);
     this.#pending.delete(id);
+    asked.over.abort();
     this.#abandoned.set(id, asked.method);
     this.#options.tape?.event({ event: 'failed', id, why: error.why, detail: error.message });
     asked.reject(error);
@@ -147,7 +159,7 @@ export class Talk {
   end(error: CouldNotLook): void {
     if (this.#ended) return;
     this.#ended = error;
-    for (const id of [...this.#pending.keys()]) this.fail(id, error);
+    for (const id of this.#pending.keys()) this.fail(id, error);
   }
 
   get open(): number {
@@ -183,7 +195,7 @@ export class Talk {
   }
 
   #batch(doc: Doc, http: HttpMeta | undefined): void {
-    this.observe('batch', this.#during(), 'several messages in one array; no revision since 2025-06-18 has them');
+    this.observe('batch', 'message', 'several messages in one array; no revision since 2025-06-18 has them');
     (doc.value as readonly Json[]).forEach((_, index) => {
       const part = readJson(doc.slice(doc.value, index) ?? 'null', {
         depth: this.#options.limits.depth,
@@ -208,9 +220,9 @@ export class Talk {
   /** Which open request this message answers; undefined: none. */
   #whose(message: JsonObject, answers: number | undefined): Pending | undefined {
     const id = message['id'];
+    const named = typeof id === 'number' || (typeof id === 'string' && /^\d{1,15}$/.test(id)) ? this.#pending.get(Number(id)) : undefined;
+    if (named) return named;
     if (answers !== undefined) return this.#pending.get(answers);
-    if (typeof id === 'number') return this.#pending.get(id);
-    if (typeof id === 'string' && /^\d{1,15}$/.test(id)) return this.#pending.get(Number(id));
     if (id !== null && id !== undefined) return undefined;
     return this.#pending.size === 1 ? [...this.#pending.values()][0] : this.#bySign(message['result']);
   }
@@ -225,8 +237,9 @@ export class Talk {
     const message = doc.value as JsonObject;
     const id = message['id'];
     if (id === null || id === undefined) this.note('null-id-response', asked.method, 'the answer names no request');
+    else if (Number(id) !== asked.id) this.note('unmatched-id', asked.method, `the answer names another request: id ${short(id)}`);
     else if (typeof id !== 'number') this.note('id-type-changed', asked.method, 'the id came back as another type than it was sent');
-    const error = this.#errorOf(message, asked.method);
+    const error = errorOf(message, (kind, detail) => this.note(kind, asked.method, detail));
     const answer: Answer = { ...(error ? { error } : { result: message['result'] ?? null }), raw: doc.text, doc, ...(http && { http }) };
     this.#notifications = 0;
     this.#settlePending(asked, answer);
@@ -235,45 +248,23 @@ export class Talk {
   #settlePending(asked: Pending, answer: Answer): void {
     clearTimeout(asked.timer);
     this.#pending.delete(asked.id);
+    asked.over.abort();
     asked.resolve(answer);
     this.#adopt();
-  }
-
-  #errorOf(message: JsonObject, where: string): RpcError | undefined {
-    const error = message['error'];
-    const hasResult = message['result'] !== undefined;
-    if (error === null) this.note('null-error', where, 'error is null; it must be absent');
-    if (error === null || error === undefined) {
-      if (hasResult) return undefined;
-      this.note('error-shape', where, 'neither a result nor an error');
-      return { code: 0, message: 'neither a result nor an error', data: undefined };
-    }
-    if (hasResult) {
-      this.note('both-result-and-error', where, 'a result and an error in one message; clients differ in which they believe');
-      return undefined;
-    }
-    if (!isObject(error)) {
-      this.note('error-shape', where, 'error is no object');
-      return { code: 0, message: typeof error === 'string' ? error : JSON.stringify(error), data: undefined };
-    }
-    const { code, message: says, data } = error;
-    if (!Number.isInteger(code)) this.note('error-shape', where, `error.code is ${short(code)}, not an integer`);
-    if (typeof says !== 'string') this.note('error-shape', where, `error.message is ${short(says)}, not a string`);
-    return { code: Number.isInteger(code) ? Number(code) : 0, message: typeof says === 'string' ? says : '', data };
   }
 
   /** An answer to nothing that is open. One without an id waits until it can only belong to one request. */
   #unclaimed(message: JsonObject, doc: Doc, http: HttpMeta | undefined): void {
     const id = message['id'];
     if (id === null || id === undefined) {
-      if (this.#pending.size === 0) this.note('unmatched-id', 'idle', 'an answer without an id while nothing was asked');
+      if (this.#pending.size === 0) this.note('unmatched-id', 'message', 'an answer without an id while nothing was asked');
       else if (this.#orphans.length < 100) this.#orphans.push({ doc, http });
       this.#adopt();
       return;
     }
     const late = this.#abandoned.get(Number(id));
     if (late) this.note('late-response', late, 'answered after we had given up waiting');
-    else this.note('unmatched-id', this.#during(), `an answer to a request that was never made: id ${short(id)}`);
+    else this.note('unmatched-id', 'message', `an answer to a request that was never made: id ${short(id)}`);
   }
 
   /** As many answers without an id as open requests: they belong together, in order. */
@@ -281,20 +272,26 @@ export class Talk {
     if (this.#orphans.length === 0 || this.#orphans.length < this.#pending.size) return;
     for (const orphan of this.#orphans.splice(0)) {
       const asked = [...this.#pending.values()][0];
-      if (asked) this.#answer(asked, orphan.doc, orphan.http);
+      if (!asked) continue;
+      this.#options.tape?.received(orphan.doc.text, asked.id, orphan.http);
+      this.#answer(asked, orphan.doc, orphan.http);
     }
   }
 
-  #called(message: JsonObject): void {
-    const method = String(message['method']);
+  #called(method: string, message: JsonObject): void {
     if (message['id'] === undefined) return this.#notified(method, message['params']);
     const needs = capabilityFor(method);
     const undeclared = method !== 'ping' && (needs === undefined || !(needs in this.#declared));
-    if (this.#era === 'modern') this.note('server-request', this.#during(), `${method}: servers of this revision must not send requests`);
-    else if (undeclared) this.note('server-request', this.#during(), `${method} was asked though we declared nothing of the kind`);
+    if (this.#era === 'modern') this.note('server-request', method, `servers of this revision must not send requests`);
+    else if (undeclared) this.note('server-request', method, 'asked though we declared nothing of the kind');
     if (method !== 'ping') this.asked(method, message['params'], this.#during());
     const text = JSON.stringify({ jsonrpc: '2.0', id: message['id'], ...refusal(method) });
-    void this.#send(text, { id: undefined, method: undefined, params: undefined });
+    void this.#send(text, {
+      id: undefined,
+      method: undefined,
+      params: undefined,
+      signal: AbortSignal.timeout(this.#options.limits.requestMs),
+    });
   }
 
   #notified(method: string, params: Json | undefined): void {
@@ -315,19 +312,4 @@ export class Talk {
     this.#logBytes += text.length;
     this.logs.push(text);
   }
-}
-
-/** A value, short enough for a sentence. */
-const short = (value: Json | undefined): string => (value === undefined ? 'absent' : JSON.stringify(value).slice(0, 60));
-
-const KINDS = { tools: 'tool', prompts: 'prompt', resources: 'resource', resourceTemplates: 'template', skills: 'skill' } as const;
-
-/** The item of a list in which a path ends, `tool:search`; undefined when it ends elsewhere. */
-function itemAt(message: JsonObject, path: readonly (string | number)[]): string | undefined {
-  const [first, list, index] = path;
-  if (first !== 'result' || typeof list !== 'string' || !(list in KINDS) || index === undefined) return undefined;
-  const items = (message['result'] as JsonObject)[list] as unknown as Readonly<Record<string | number, Json>>;
-  const item = items[index];
-  const name = isObject(item) ? (item['name'] ?? item['uri']) : undefined;
-  return owner(KINDS[list as keyof typeof KINDS], typeof name === 'string' ? name.slice(0, 200) : `#${index}`);
 }

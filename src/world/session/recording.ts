@@ -1,0 +1,131 @@
+import { open, readFile, stat } from 'node:fs/promises';
+import { z } from 'zod';
+import { CouldNotLook, UsageError } from '../../model/errors.ts';
+import type { Posture } from '../../model/inventory.ts';
+import type { Channel } from './channel.ts';
+import type { RecordingHeader, RecordingLine } from './recorder.ts';
+import { kindOf, replay } from './replay.ts';
+
+/** A recorded scan: its connections can be opened again, in the order in which they were made. */
+export interface Recording {
+  readonly label: string;
+  /** How many postures it holds. */
+  readonly postures: number;
+  /** The next connection under this posture. Throws CouldNotLook when there is none. */
+  open(posture: Posture['name']): Promise<Channel>;
+}
+
+/** Bytes of a recording that we read. */
+const MOST = 512 * 1024 * 1024;
+
+/** True for a file that begins as a recording does; false for any other, and for none. */
+export async function isRecording(file: string): Promise<boolean> {
+  try {
+    return headerOf(await firstLine(file)) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** What the recorded server was called. */
+export async function recordingLabel(file: string): Promise<string> {
+  const header = headerOf(await firstLine(file));
+  if (!header) throw new UsageError(`${file} line 1: this is no recording of assayer`);
+  return header.label;
+}
+
+/** Reads a recording. Throws UsageError that names the line when it is damaged. */
+export async function openRecording(file: string): Promise<Recording> {
+  if ((await stat(file)).size > MOST) throw new UsageError(`${file} is larger than ${MOST} bytes; no recording is`);
+  const [first, ...rest] = (await readFile(file, 'utf8')).split('\n');
+  const header = headerOf(first ?? '');
+  if (!header) throw new UsageError(`${file} line 1: this is no recording of assayer`);
+  const connections = new Map<number, RecordingLine[]>();
+  rest.forEach((text, index) => {
+    if (text.trim() === '') return;
+    const line = lineOf(text, `${file} line ${index + 2}`);
+    const lines = connections.get(line.c) ?? [];
+    lines.push(line);
+    connections.set(line.c, lines);
+  });
+  return recordingOf(header, [...connections.values()]);
+}
+
+function recordingOf(header: RecordingHeader, connections: readonly (readonly RecordingLine[])[]): Recording {
+  const left = [...connections];
+  const take = (posture: Posture['name'], kind?: Channel['kind']): readonly RecordingLine[] | undefined => {
+    const at = left.findIndex((lines) => lines[0]?.posture === posture && (kind === undefined || kindOf(lines) === kind));
+    return at === -1 ? undefined : left.splice(at, 1)[0];
+  };
+  const openNext = (posture: Posture['name'], kind?: Channel['kind']): Promise<Channel> => {
+    const lines = take(posture, kind);
+    if (!lines)
+      return Promise.reject(new CouldNotLook('unreachable', `The recording has no further connection under the posture ${posture}.`));
+    const older = kindOf(lines) === 'streamable-http' && left.some((other) => other[0]?.posture === posture && kindOf(other) === 'sse');
+    return Promise.resolve(replay(lines, older ? () => openNext(posture, 'sse') : undefined));
+  };
+  return {
+    label: header.label,
+    postures: new Set(connections.map((lines) => lines[0]?.posture)).size,
+    open: (posture) => openNext(posture),
+  };
+}
+
+const HEADER = z.object({
+  assayer: z.literal('recording'),
+  version: z.literal(1),
+  label: z.string(),
+  transport: z.string(),
+}) satisfies z.ZodType<RecordingHeader>;
+const LINE = z.object({
+  c: z.number().int().positive(),
+  posture: z.enum(['plain', 'full', 'other-client', 'restart', 'reread']).exactOptional(),
+  t: z.number(),
+  d: z.enum(['>', '<', 'e']),
+  raw: z.string(),
+  a: z.number().int().exactOptional(),
+  http: z.object({ status: z.number(), contentType: z.string(), rpc: z.boolean() }).exactOptional(),
+}) satisfies z.ZodType<RecordingLine>;
+
+function headerOf(text: string): RecordingHeader | undefined {
+  try {
+    return HEADER.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function lineOf(text: string, where: string): RecordingLine {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new UsageError(`${where}: no JSON; the recording is damaged or was cut off`);
+  }
+  const parsed = LINE.safeParse(json);
+  if (!parsed.success)
+    throw new UsageError(`${where}: ${parsed.error.issues[0]?.path.join('.') ?? ''} is not as it should be; the recording is damaged`);
+  if (parsed.data.d !== '<' && !isJson(parsed.data.raw)) throw new UsageError(`${where}: raw is no JSON; the recording is damaged`);
+  return parsed.data;
+}
+
+function isJson(text: string): boolean {
+  try {
+    return typeof JSON.parse(text) === 'object';
+  } catch {
+    return false;
+  }
+}
+
+/** Bytes in which the first line must end. */
+const HEADER_BYTES = 4096;
+
+async function firstLine(file: string): Promise<string> {
+  const handle = await open(file, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0);
+    return buffer.toString('utf8', 0, bytesRead).split('\n')[0] ?? '';
+  } finally {
+    await handle.close();
+  }
+}
