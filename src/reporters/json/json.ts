@@ -10,8 +10,14 @@ export default {
   render: (report) => `${renderJson(report)}\n`,
 } satisfies Reporter;
 
-/** The report as JSON: keys in a fixed order, secrets redacted, lone surrogates written as escapes. */
-export const renderJson = (report: Report): string => JSON.stringify(ordered(unsecret(report)), undefined, 2);
+/** The report as JSON: keys in a fixed order, secrets redacted, all else as the server sent it. */
+export const renderJson = (report: Report): string => inert(JSON.stringify(ordered(unsecret(report)), undefined, 2));
+
+/** The same JSON with everything that could steer a terminal or an eye written as escapes; lone surrogates are so already. */
+const inert = (json: string): string =>
+  json.replace(/[\u007f-\u009f]|\p{Cf}|\p{Zl}|\p{Zp}/gu, (character) =>
+    Array.from({ length: character.length }, (_, i) => `\\u${character.charCodeAt(i).toString(16).padStart(4, '0')}`).join(''),
+  );
 
 /** Members that a reader looks for first. All others follow by name. */
 const FIRST = new Map(

@@ -60,7 +60,7 @@ export const costs = (server: ServerReport, width: number, paint: Palette): stri
   const lines = server.score.costs.filter((cost) => cost.points > 0 || cost.uncapped > 0);
   const name = Math.min(40, Math.max(0, ...lines.map((cost) => cost.rule.length)));
   const table = lines.map((cost) => {
-    const capped = cost.points < cost.uncapped ? paint.faint(` (capped, was ${cost.uncapped})`) : '';
+    const capped = cost.points < cost.uncapped ? paint.faint(` of ${cost.uncapped}`) : '';
     const severity = paint.severity[cost.severity](severityWord(cost.severity).padEnd(9));
     return `  ${severity}${legible(cost.rule, 40).padEnd(name)}  ${count(cost.findings, 'finding').padEnd(12)} ${`−${cost.points}`.padStart(4)}${capped}`;
   });

@@ -24,8 +24,11 @@ export const cut = (text: string, cap: number): string => {
 const LOW = /^[\udc00-\udfff]/;
 const whole = (text: string): string => (/[\ud800-\udbff]$/.test(text) ? text.slice(0, -1) : text);
 
-/** What no medium may carry, whatever was made visible before: controls, bidi and other invisible format characters, lone surrogates. */
+/**
+ * What no medium may carry, whatever was made visible before: controls, lone surrogates, line separators, format characters (but the
+ * joiners that scripts and emoji need, and Arabic signs that can be seen), fillers that look like nothing, tags, non-characters.
+ */
 const UNFIT =
-  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ufffe\uffff]|[\u{e0000}-\u{e0fff}]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/gu;
+  /\p{Cc}|\p{Cs}|\p{Zl}|\p{Zp}|(?![\u200c\u200d\u0600-\u0605\u06dd\u08e2])\p{Cf}|[\u115f\u1160\u3164\uffa0\ufff0-\ufff8\ufffe\uffff]|[\u{e0000}-\u{e0fff}]/gu;
 
 const number = (character: string): string => `⟨U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟩`;

@@ -1,0 +1,106 @@
+import type { Evidence, Finding, Gap } from '../model/finding.ts';
+import type { Report } from '../model/report.ts';
+import type { Surface } from '../model/surface.ts';
+import type { Reporter } from './contract.ts';
+import { excerpt, sides } from './words/excerpt.ts';
+import { gapWhat, reasonWords } from './words/gap.ts';
+import { legible } from './words/legible.ts';
+import { place } from './words/place.ts';
+import { plain, type RuleBook, ruleBook, severityWord } from './words/rule.ts';
+
+export default {
+  name: 'csv',
+  ending: 'csv',
+  mime: 'text/csv',
+  about: 'one line a finding, for a spreadsheet',
+  render: (report) => renderCsv(report, ruleBook),
+} satisfies Reporter;
+
+const COLUMNS = [
+  'server',
+  'grade',
+  'state',
+  'severity',
+  'rule',
+  'title',
+  'where',
+  'says',
+  'evidence',
+  'confidence',
+  'reason',
+  'fix',
+  'address',
+  'fingerprint',
+];
+
+/** RFC 4180 with a byte order mark, without which spreadsheets take UTF-8 for something else. */
+export const renderCsv = (report: Report, rules: RuleBook): string => {
+  const row = (state: string, grade: string, surfaces: readonly Surface[], finding: Finding, reason: string): string[] => [
+    ...[
+      legible(finding.server, 200),
+      grade,
+      state,
+      severityWord(finding.severity),
+      legible(finding.rule, 120),
+      legible(finding.title, 200),
+    ],
+    ...[
+      place(finding.address),
+      legible(finding.says, 900),
+      finding.evidence.map((evidence) => evidenceText(evidence, surfaces)).join(' / '),
+    ],
+    ...[
+      finding.verdict.confidence.toFixed(2),
+      legible(reason, 600),
+      plain(rules(finding.rule)?.fix ?? ''),
+      legible(finding.address, 600),
+      finding.fingerprint,
+    ],
+  ];
+  const rows = report.servers.flatMap((server) => {
+    const { grade } = server.score;
+    return [
+      [
+        legible(server.label, 200),
+        grade,
+        'server',
+        '',
+        '',
+        '',
+        '',
+        legible(server.sentence, 900),
+        '',
+        '',
+        legible(server.score.unknown ?? '', 300),
+        '',
+        '',
+        '',
+      ],
+      ...server.findings.map((finding) => row('finding', grade, server.surfaces, finding, finding.verdict.reason)),
+      ...server.allowed.map(({ finding, reason }) => row('allowed', grade, server.surfaces, finding, reason)),
+      ...server.setAside.map((finding) => row('set aside', grade, server.surfaces, finding, finding.verdict.reason)),
+      ...server.gaps.map((gap) => gapRow(gap, grade)),
+    ];
+  });
+  const surfaces = report.servers.flatMap((server) => server.surfaces);
+  const together = report.together.map((finding) => row('together', '', surfaces, finding, finding.verdict.reason));
+  return `\ufeff${[COLUMNS, ...rows, ...together].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')}`;
+};
+
+const gapRow = (gap: Gap, grade: string): string[] => [
+  ...[legible(gap.server, 200), grade, 'could not look', '', '', reasonWords(gap.reason)],
+  ...[gapWhat(gap), legible(gap.says, 900), '', '', '', '', legible(gap.what, 200), ''],
+];
+
+const evidenceText = (evidence: Evidence, surfaces: readonly Surface[]): string => {
+  if (evidence.kind === 'fact') return legible(evidence.says, 600);
+  if (evidence.kind === 'quote') return excerpt(evidence, surfaces).marked;
+  const { before, after } = sides(evidence);
+  return `${before?.marked ?? '(absent)'} → ${after?.marked ?? '(absent)'}`;
+};
+
+/** Always in quotes; a cell that a spreadsheet would run as a formula begins with an apostrophe. */
+const cell = (text: string): string => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+
+/** Also in their full-width forms, which some spreadsheets take for the same, and after white space, which some drop. */
+const FORMULA = /^\s*[=+\-@|%＝＋－＠\t\r]/;
