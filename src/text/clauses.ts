@@ -1,4 +1,5 @@
 import { afterOpeners, opensOrder, type Scan } from './scan.ts';
+import { ROLE } from './match.ts';
 import { GAP } from './words.ts';
 
 /** A clause as a run of words. */
@@ -21,7 +22,7 @@ export function cut(scan: Scan): readonly Piece[] {
   let joined: Piece['joined'] = 'start';
   let mainFrom = mainStart(scan, from, scan.to);
   for (let at = from + 1; at < scan.to; at += 1) {
-    if (at <= mainFrom) continue;
+    if (at <= mainFrom || ((scan.bits(at) & JOINTS) === 0 && scan.gap(at) === GAP.none)) continue;
     const next = breakAt(scan, from, mainFrom, at);
     if (next === undefined || next.from >= scan.to) continue;
     pieces.push({ from, to: at, joined, mainFrom });
@@ -33,6 +34,8 @@ export function cut(scan: Scan): readonly Piece[] {
   pieces.push({ from, to: scan.to, joined, mainFrom });
   return settled(pieces);
 }
+
+const JOINTS = ROLE.break | ROLE.and | ROLE.or;
 
 interface Break {
   readonly from: number;
@@ -78,11 +81,13 @@ export function mainStart(scan: Scan, from: number, to: number): number {
   if (!scan.is(opening, 'condition')) return start;
   let comma: number | undefined;
   for (let at = opening + 1; at < to; at += 1) {
-    const then = scan.lastOf(at, 'break');
-    if (then >= at && then + 1 < to && at > opening + 1) return then + 1;
-    if (scan.gap(at) === GAP.none) continue;
+    if (scan.gap(at) === GAP.none) {
+      const then = scan.lastOf(at, 'break');
+      if (then >= at && then + 1 < to && at > opening + 1) return then + 1;
+      continue;
+    }
     comma ??= at;
-    if (opensOrder(scan, at, to) || scan.is(at, 'addressees')) return at;
+    if (opensOrder(scan, at, to) || scan.is(afterOpeners(scan, at, to), 'imperatives') || scan.is(at, 'addressees')) return at;
     if (at - opening > 40) break;
   }
   return comma ?? start;

@@ -9,13 +9,8 @@ export interface Languages {
   readonly languages: readonly string[];
   /** A language or script that it is mainly in and that no lexicon covers. */
   readonly unreadable: string | undefined;
-}
-
-/** Recognises languages by script and by their small words. */
-export interface LanguageSense {
-  ofText(words: readonly Word[]): Languages;
   /** Matchers worth trying on words `from` to `to - 1`, likeliest first; English is always among them. */
-  forSentence(words: readonly Word[], from: number, to: number, text: Languages): readonly Choice[];
+  choices(from: number, to: number): readonly Choice[];
 }
 
 export interface Choice {
@@ -24,83 +19,97 @@ export interface Choice {
   readonly sure: boolean;
 }
 
-export function languageSense(matchers: readonly Matcher[]): LanguageSense {
-  const known = tagTable(matchers.map(({ lexicon }) => [lexicon.language, lexicon.stopwords] as const));
-  const held = new Set(matchers.map(({ lexicon }) => lexicon.language));
-  const foreign = tagTable(Object.entries(FOREIGN).flatMap(([tag, list]) => (held.has(tag) ? [] : [[tag, list.split(' ')] as const])));
-  return {
-    ofText: (words) => ofText(words, matchers, known, foreign),
-    forSentence: (words, from, to, text) => forSentence(words, from, to, text, matchers, known),
+/** Recognises languages by script and by their small words. */
+export function languageSense(matchers: readonly Matcher[]): (words: readonly Word[]) => Languages {
+  const tags = matchers.map(({ lexicon }) => lexicon.language);
+  const foreignTags = Object.keys(FOREIGN).filter((tag) => !tags.includes(tag));
+  const sense: Sense = {
+    matchers,
+    scripts: tags.map(scriptOfLanguage),
+    known: tableOf(matchers.map(({ lexicon }) => lexicon.stopwords)),
+    foreign: tableOf(foreignTags.map((tag) => (FOREIGN[tag] ?? '').split(' '))),
+    foreignTags,
   };
+  return (words) => languagesOf(sense, words);
 }
 
-/** Languages by small word. */
-type TagTable = ReadonlyMap<string, readonly string[]>;
+interface Sense {
+  readonly matchers: readonly Matcher[];
+  /** Script of each matcher's language. */
+  readonly scripts: readonly string[];
+  readonly known: Table;
+  readonly foreign: Table;
+  readonly foreignTags: readonly string[];
+}
 
-function tagTable(lists: readonly (readonly [string, readonly string[]])[]): TagTable {
-  const table = new Map<string, string[]>();
-  for (const [tag, list] of lists) {
+/** Numbers of the languages in which a word is a small word. */
+type Table = ReadonlyMap<string, readonly number[]>;
+
+function tableOf(lists: readonly (readonly string[])[]): Table {
+  const table = new Map<string, number[]>();
+  lists.forEach((list, language) => {
     for (const word of new Set(list.map(keyOf))) {
-      const tags = table.get(word) ?? [];
-      tags.push(tag);
-      table.set(word, tags);
+      const languages = table.get(word) ?? [];
+      languages.push(language);
+      table.set(word, languages);
     }
-  }
+  });
   return table;
 }
 
-function count(words: readonly Word[], from: number, to: number, table: TagTable): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (let at = from; at < to; at += 1) {
-    const word = words[at];
-    if (word === undefined || word.part) continue;
-    for (const tag of table.get(word.key) ?? []) counts.set(tag, (counts.get(tag) ?? 0) + 1);
-  }
-  return counts;
-}
-
-function scriptsOf(words: readonly Word[], from: number, to: number): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (let at = from; at < to; at += 1) {
-    const word = words[at];
-    if (word === undefined || word.part || !LETTER_FIRST.test(word.key)) continue;
-    const script = scriptOf(word.key);
-    counts.set(script, (counts.get(script) ?? 0) + 1);
-  }
-  return counts;
+/** What is known of each word: its script, and the languages it is a small word of. */
+interface Seen {
+  readonly scripts: readonly (string | undefined)[];
+  readonly languages: readonly (readonly number[] | undefined)[];
 }
 
 const LETTER_FIRST = /^\p{L}/u;
-const best = (counts: ReadonlyMap<string, number>): readonly [string, number][] =>
-  [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
 
-function ofText(words: readonly Word[], matchers: readonly Matcher[], known: TagTable, foreign: TagTable): Languages {
-  const scripts = scriptsOf(words, 0, words.length);
-  const [main, mainCount] = best(scripts)[0] ?? ['Latin', 0];
+function languagesOf(sense: Sense, words: readonly Word[]): Languages {
+  const seen: Seen = {
+    scripts: words.map(({ key, part }) => (part || !LETTER_FIRST.test(key) ? undefined : scriptOf(key))),
+    languages: words.map(({ key, part }) => (part ? undefined : sense.known.get(key))),
+  };
+  const scripts = countScripts(seen, 0, words.length);
+  const counts = countLanguages(sense, seen, 0, words.length);
   const total = [...scripts.values()].reduce((sum, n) => sum + n, 0);
-  const counts = count(words, 0, words.length, known);
-  const languages = languagesIn(scripts, counts, matchers, total);
-  return { languages, unreadable: unreadableIn(words, scripts, main, mainCount, total, counts, languages, matchers, foreign) };
+  const languages = languagesIn(sense, scripts, counts, total);
+  return {
+    languages,
+    unreadable: unreadableIn(sense, words, scripts, total, counts, languages),
+    choices: (from, to) => choose(sense, seen, from, to, languages),
+  };
 }
 
-function languagesIn(
-  scripts: ReadonlyMap<string, number>,
-  counts: ReadonlyMap<string, number>,
-  matchers: readonly Matcher[],
-  total: number,
-): readonly string[] {
-  const weights = new Map<string, number>();
-  for (const { lexicon } of matchers) {
-    const script = scriptOfLanguage(lexicon.language);
-    const own = scripts.get(script) ?? 0;
-    const stop = counts.get(lexicon.language) ?? 0;
-    const alone = script !== 'Latin' && !(script === 'Han' && (scripts.get('Kana') ?? 0) > 0);
-    const weight = alone ? own / 4 + stop : stop;
-    if (weight >= Math.max(1, total / 25)) weights.set(lexicon.language, weight);
+function countScripts({ scripts }: Seen, from: number, to: number): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (let at = from; at < to; at += 1) {
+    const script = scripts[at];
+    if (script !== undefined) counts.set(script, (counts.get(script) ?? 0) + 1);
   }
-  const ordered = best(weights);
-  const top = ordered[0]?.[1] ?? 0;
-  return ordered.filter(([, weight]) => weight >= top / 3).map(([tag]) => tag);
+  return counts;
+}
+
+function countLanguages({ matchers }: Sense, { languages }: Seen, from: number, to: number): readonly number[] {
+  const counts = matchers.map(() => 0);
+  for (let at = from; at < to; at += 1) for (const language of languages[at] ?? NONE) counts[language] = (counts[language] ?? 0) + 1;
+  return counts;
+}
+
+const NONE: readonly number[] = [];
+
+function languagesIn(sense: Sense, scripts: ReadonlyMap<string, number>, counts: readonly number[], total: number): readonly string[] {
+  const weighed: (readonly [string, number])[] = [];
+  sense.matchers.forEach(({ lexicon }, index) => {
+    const script = sense.scripts[index] ?? 'Latin';
+    const own = scripts.get(script) ?? 0;
+    const tells = script !== 'Latin' && !(script === 'Han' && (scripts.get('Kana') ?? 0) > 0);
+    const weight = (tells ? own / 4 : 0) + (counts[index] ?? 0);
+    if (weight >= Math.max(1, total / 25)) weighed.push([lexicon.language, weight]);
+  });
+  weighed.sort((a, b) => b[1] - a[1]);
+  const top = weighed[0]?.[1] ?? 0;
+  return weighed.filter(([, weight]) => weight >= top / 3).map(([tag]) => tag);
 }
 
 /** Fewer words than these tell nothing. */
@@ -108,66 +117,58 @@ const ENOUGH_WORDS = 3;
 const ENOUGH_CHARACTERS = 6;
 
 function unreadableIn(
+  sense: Sense,
   words: readonly Word[],
   scripts: ReadonlyMap<string, number>,
-  main: string,
-  mainCount: number,
   total: number,
-  counts: ReadonlyMap<string, number>,
+  counts: readonly number[],
   languages: readonly string[],
-  matchers: readonly Matcher[],
-  foreign: TagTable,
 ): string | undefined {
-  const held = new Set(matchers.flatMap(({ lexicon }) => SCRIPTS_OF_LEXICON.get(lexicon.language) ?? [scriptOfLanguage(lexicon.language)]));
-  const enough = UNSPACED_SCRIPTS.has(main) ? ENOUGH_CHARACTERS : ENOUGH_WORDS;
-  if (mainCount < enough || mainCount < total / 2) return undefined;
-  if (!held.has(main)) return main;
-  const [tag, strength] = best(count(words, 0, words.length, foreign))[0] ?? ['', 0];
-  const rival = Math.max(0, ...counts.values());
-  if (strength >= 3 && strength >= total / 10 && strength > rival * 1.3) return tag;
-  if (main === 'Latin' && languages.length === 0 && strangePlainWords(words, matchers)) return 'Latin';
-  return undefined;
+  if (total < ENOUGH_WORDS) return undefined;
+  const [main, mainCount] = [...scripts].sort((a, b) => b[1] - a[1])[0] ?? ['Latin', 0];
+  if (mainCount < (UNSPACED_SCRIPTS.has(main) ? ENOUGH_CHARACTERS : ENOUGH_WORDS) || mainCount < total / 2) return undefined;
+  if (!sense.scripts.includes(main)) return main;
+  const rival = Math.max(0, ...counts);
+  if (rival > total / 4) return undefined;
+  const foreign = sense.foreignTags.map(() => 0);
+  for (const { key, part } of words) {
+    if (!part) for (const language of sense.foreign.get(key) ?? NONE) foreign[language] = (foreign[language] ?? 0) + 1;
+  }
+  const strength = Math.max(0, ...foreign);
+  if (strength >= 3 && strength >= total / 10 && strength > rival * 1.3) return sense.foreignTags[foreign.indexOf(strength)];
+  return main === 'Latin' && languages.length === 0 && isStrange(words, sense.matchers) ? 'Latin' : undefined;
 }
 
-const SCRIPTS_OF_LEXICON: ReadonlyMap<string, readonly string[]> = new Map([['ja', ['Kana']]]);
-
 /** Running text in small letters without any small word that we know, and hardly a word of a lexicon. */
-function strangePlainWords(words: readonly Word[], matchers: readonly Matcher[]): boolean {
-  const plain = words.filter(({ key, part }) => !part && /^\p{L}{2,}$/u.test(key));
+function isStrange(words: readonly Word[], matchers: readonly Matcher[]): boolean {
+  const plain = words.filter(({ key, part }) => !part && PLAIN_WORD.test(key));
   if (plain.length < 14) return false;
-  const strange = plain.filter(({ key }) => !matchers.some((matcher) => matcher.knows(key)) && !ENGLISH_ENDING.test(key));
+  const strange = plain.filter(({ key }) => !ENGLISH_ENDING.test(key) && !matchers.some((matcher) => matcher.knows(key)));
   return strange.length > plain.length * 0.85;
 }
 
+const PLAIN_WORD = /^\p{L}{2,}$/u;
 const ENGLISH_ENDING = /(?:tion|ing|ment|ness|able|ible|ed|ly|ity|ous|ive|ers?|ors?|als?|ics?|ance|ence|s)$/;
 
-function forSentence(
-  words: readonly Word[],
-  from: number,
-  to: number,
-  text: Languages,
-  matchers: readonly Matcher[],
-  known: TagTable,
-): readonly Choice[] {
-  const counts = count(words, from, to, known);
-  const scripts = matchers.length > 1 ? scriptsOf(words, from, to) : NO_SCRIPTS;
-  const english = counts.get('en') ?? 0;
+function choose(sense: Sense, seen: Seen, from: number, to: number, text: readonly string[]): readonly Choice[] {
+  if (sense.matchers.length === 1) return sense.matchers.map((matcher) => ({ matcher, sure: true }));
+  const counts = countLanguages(sense, seen, from, to);
+  const scripts = countScripts(seen, from, to);
+  const english = counts[sense.matchers.findIndex(({ lexicon }) => lexicon.language === 'en')] ?? 0;
   const choices: (Choice & { readonly weight: number })[] = [];
-  for (const matcher of matchers) {
+  sense.matchers.forEach((matcher, index) => {
     const tag = matcher.lexicon.language;
-    const own = counts.get(tag) ?? 0;
-    const script = scriptOfLanguage(tag);
+    const script = sense.scripts[index] ?? 'Latin';
+    const own = counts[index] ?? 0;
     if (tag === 'en') choices.push({ matcher, sure: true, weight: own + 0.1 });
     else if (script !== 'Latin') {
-      const written = (scripts.get(script) ?? 0) + (tag === 'ja' && text.languages.includes('ja') ? (scripts.get('Han') ?? 0) : 0);
+      const written = (scripts.get(script) ?? 0) + (tag === 'ja' && text.includes('ja') ? (scripts.get('Han') ?? 0) : 0);
       if (written > 0) choices.push({ matcher, sure: true, weight: own + written / 2 });
     } else if (scripts.has('Latin')) {
-      const likely = (own > 0 && own >= english) || (text.languages.includes(tag) && text.languages[0] !== 'en');
+      const likely = (own > 0 && own >= english) || (text.includes(tag) && text[0] !== 'en');
       if (likely) choices.push({ matcher, sure: own > english || own > 1, weight: own });
       else if (english === 0) choices.push({ matcher, sure: false, weight: 0 });
     }
-  }
+  });
   return choices.sort((a, b) => b.weight - a.weight);
 }
-
-const NO_SCRIPTS: ReadonlyMap<string, number> = new Map();

@@ -1,59 +1,110 @@
 import { type Concept, CONCEPTS, type Grammar, type Lexicon } from './reading.ts';
-import { GAP, keyOf, type Word, wordsOf } from './words.ts';
+import { keyOf, type Word, wordsOf } from './words.ts';
 
-/** Function words of a lexicon, found by the same pass as the concepts. */
-export type Role = keyof Grammar | 'negation' | 'negation-after' | 'condition' | 'break' | 'mention';
+/** Function words of a lexicon, found by the same pass as the concepts; one bit each. */
+export const ROLE = {
+  negation: 1,
+  'negation-after': 1 << 1,
+  condition: 1 << 2,
+  break: 1 << 3,
+  mention: 1 << 4,
+  imperatives: 1 << 5,
+  usage: 1 << 6,
+  nounish: 1 << 7,
+  describers: 1 << 8,
+  obligations: 1 << 9,
+  openers: 1 << 10,
+  infinitives: 1 << 11,
+  and: 1 << 12,
+  or: 1 << 13,
+  determiners: 1 << 14,
+  finite: 1 << 15,
+  developers: 1 << 16,
+  addressees: 1 << 17,
+  reversals: 1 << 18,
+  reports: 1 << 19,
+  affirmations: 1 << 20,
+  requests: 1 << 21,
+} as const satisfies Record<keyof Grammar | 'negation' | 'negation-after' | 'condition' | 'break' | 'mention', number>;
+export type Role = keyof typeof ROLE;
 
-/** A form found in a text: words `first` to `last`, both included. */
+/** A concept found in a text: words `first` to `last`, both included. */
 export interface Mark {
   readonly first: number;
   readonly last: number;
-  readonly concept: Concept | undefined;
-  readonly role: Role | undefined;
+  readonly concept: Concept;
   /** The words stand side by side, so that the form covers what single words in it would mean. */
   readonly close: boolean;
 }
 
+/** What a lexicon says about a run of words. */
+export interface Found {
+  /** In order of `first`. */
+  readonly marks: readonly Mark[];
+  /** Bits of `ROLE` by word number minus `from`. */
+  readonly roles: readonly number[];
+  /** Last word of forms of several words, by first word and bit, see `roleKey`. */
+  readonly ends: ReadonlyMap<number, number>;
+}
+
+/** Key of `Found.ends`. */
+export const roleKey = (at: number, bit: number): number => at * 0x100000000 + bit;
+
 /** A lexicon made ready for matching. */
 export interface Matcher {
   readonly lexicon: Lexicon;
-  /** All forms that begin at words `from` to `to - 1` and end before `to`, in order of `first`. Linear in words. */
-  find(words: readonly Word[], from: number, to: number): readonly Mark[];
+  /** All forms that begin at words `from` to `to - 1` and end before `to`. Linear in words. */
+  find(words: readonly Word[], from: number, to: number): Found;
   /** True when the word is a form by itself, or a word of a longer form. */
   knows(key: string): boolean;
 }
 
-/** Compiles a lexicon to a trie over words and an index of the forms by their first word. */
+/** Compiles a lexicon to a trie over letters and an index of the forms by their first word. */
 export function compile(lexicon: Lexicon): Matcher {
   const trie = newTrie();
-  const byFirst: Form[][] = [];
-  const add = (text: string, means: Pick<Form, 'concept' | 'role'>): void => {
-    const items = itemsOf(text, trie, byFirst);
+  const index: Entry[] = [];
+  const add = (text: string, concept: Concept | undefined, bit: number): void => {
+    const items = itemsOf(text, trie);
     const first = items[0];
-    if (first !== undefined && first !== ANY) byFirst[first]?.push({ items, ...means });
+    if (first === undefined || first === ANY) return;
+    const entry = (index[first] ??= { bits: 0, concepts: [], phrases: [] });
+    if (items.length > 1) entry.phrases.push({ items, concept, bit, close: !items.includes(ANY) });
+    else if (concept === undefined) entry.bits |= bit;
+    else entry.concepts.push(concept);
   };
-  for (const concept of CONCEPTS) for (const form of lexicon.forms[concept] ?? []) add(form, { concept, role: undefined });
-  for (const [role, forms] of rolesOf(lexicon)) for (const form of forms) add(form, { concept: undefined, role });
+  for (const concept of CONCEPTS) for (const form of lexicon.forms[concept] ?? []) add(form, concept, 0);
+  for (const [role, forms] of rolesOf(lexicon)) for (const form of forms) add(form, undefined, ROLE[role]);
+  const lookup = trie.done();
   const reach = lexicon.match === 'text' ? 10 : 3;
   return {
     lexicon,
-    find: (words, from, to) => find(trie, byFirst, reach, words, from, to),
-    knows: (key) => trie.lookup(key) !== undefined,
+    find: (words, from, to) => find({ lookup, index, reach, words, from, to }),
+    knows: (key) => lookup(key) !== undefined,
   };
 }
 
-interface Form {
+interface Phrase {
   /** Numbers of words and stems; ANY for a gap. */
   readonly items: readonly number[];
   readonly concept: Concept | undefined;
-  readonly role: Role | undefined;
+  readonly bit: number;
+  readonly close: boolean;
 }
+
+/** Forms that begin with one word or stem. */
+interface Entry {
+  bits: number;
+  readonly concepts: Concept[];
+  readonly phrases: Phrase[];
+}
+
+/** Numbers of the words and stems that a word matches; undefined when none. */
+type Lookup = (key: string) => readonly number[] | undefined;
 
 interface Trie {
   word(key: string): number;
   stem(key: string): number;
-  /** Numbers of the words and stems that a word matches; undefined when none. */
-  lookup(key: string): readonly number[] | undefined;
+  done(): Lookup;
 }
 
 const ANY = -1;
@@ -71,7 +122,7 @@ function rolesOf(lexicon: Lexicon): readonly (readonly [Role, readonly string[]]
   ];
 }
 
-function itemsOf(form: string, trie: Trie, byFirst: Form[][]): readonly number[] {
+function itemsOf(form: string, trie: Trie): readonly number[] {
   const items: number[] = [];
   for (const piece of form.split(' ')) {
     if (piece === '') continue;
@@ -83,7 +134,6 @@ function itemsOf(form: string, trie: Trie, byFirst: Form[][]): readonly number[]
     const { words } = wordsOf(piece.replaceAll('*', ''));
     words.forEach((word, index) => {
       const number = stem && index === words.length - 1 ? trie.stem(word.key) : trie.word(word.key);
-      byFirst[number] ??= [];
       items.push(number);
     });
   }
@@ -96,6 +146,7 @@ function newTrie(): Trie {
   let nodes = 1;
   let numbers = 0;
   const others = new Map<number, number>();
+  const parents: number[] = [];
   const words: (number | undefined)[] = [];
   const stems: (number | undefined)[] = [];
   const step = (node: number, code: number): number => {
@@ -106,6 +157,7 @@ function newTrie(): Trie {
     const known = step(node, code);
     if (known > 0) return known;
     const made = nodes;
+    parents[made] = node;
     nodes += 1;
     if (nodes * SLOTS > slots.length) {
       const larger = new Uint32Array(slots.length * 2);
@@ -129,67 +181,100 @@ function newTrie(): Trie {
   return {
     word: (key) => number(words, key),
     stem: (key) => number(stems, key),
-    lookup: (key) => {
-      let node = 0;
-      let found: number[] | undefined;
-      for (let i = 0; i < key.length; i += 1) {
-        node = step(node, key.charCodeAt(i));
-        if (node === 0) return found;
-        const stem = stems[node];
-        if (stem !== undefined) (found ??= []).push(stem);
-      }
-      const word = words[node];
-      if (word !== undefined) (found ??= []).push(word);
-      return found;
-    },
+    done: () => lookupIn(step, nodes, parents, words, stems),
+  };
+}
+
+function lookupIn(
+  step: (node: number, code: number) => number,
+  nodes: number,
+  parents: readonly number[],
+  words: readonly (number | undefined)[],
+  stems: readonly (number | undefined)[],
+): Lookup {
+  /** What a word matches that leaves the trie after this node, and one that ends at it. A node's parent has a smaller number. */
+  const through: (readonly number[] | undefined)[] = [];
+  const ending: (readonly number[] | undefined)[] = [];
+  for (let node = 0; node < nodes; node += 1) {
+    const above = node === 0 ? undefined : through[parents[node] ?? 0];
+    const stem = stems[node];
+    const word = words[node];
+    through.push(stem === undefined ? above : [...(above ?? []), stem]);
+    ending.push(word === undefined ? through[node] : [...(through[node] ?? []), word]);
+  }
+  return (key) => {
+    let node = 0;
+    for (let i = 0; i < key.length; i += 1) {
+      const next = step(node, key.charCodeAt(i));
+      if (next === 0) return through[node];
+      node = next;
+    }
+    return ending[node];
   };
 }
 
 const slotOf = (code: number): number => (code >= 97 && code <= 122 ? code - 96 : code === 39 ? 27 : 0);
 
-function find(
-  trie: Trie,
-  byFirst: readonly (readonly Form[])[],
-  reach: number,
-  words: readonly Word[],
-  from: number,
-  to: number,
-): readonly Mark[] {
+interface Search {
+  readonly lookup: Lookup;
+  readonly index: readonly (Entry | undefined)[];
+  /** Words that a gap may span. */
+  readonly reach: number;
+  readonly words: readonly Word[];
+  readonly from: number;
+  readonly to: number;
+}
+
+const NO_ENDS: ReadonlyMap<number, number> = new Map();
+
+function find(search: Search): Found {
+  const { lookup, index, words, from, to } = search;
   const marks: Mark[] = [];
+  const roles: number[] = [];
   const numbers: (readonly number[] | undefined)[] = [];
-  for (let at = from; at < to; at += 1) numbers.push(trie.lookup(words[at]?.key ?? ''));
-  const at = (index: number): readonly number[] | undefined => numbers[index - from];
+  let ends: Map<number, number> | undefined;
+  for (let at = from; at < to; at += 1) numbers.push(lookup(words[at]?.key ?? ''));
   for (let first = from; first < to; first += 1) {
-    for (const number of at(first) ?? []) {
-      for (const form of byFirst[number] ?? []) {
-        const last = form.items.length === 1 ? first : lastOf(form.items, 1, first + 1, to, at, reach, words);
+    let bits = 0;
+    for (const number of numbers[first - from] ?? NONE) {
+      const entry = index[number];
+      if (entry === undefined) continue;
+      bits |= entry.bits;
+      for (const concept of entry.concepts) marks.push({ first, last: first, concept, close: true });
+      for (const { items, concept, bit, close } of entry.phrases) {
+        const last = lastOf(search, numbers, items, 1, first + 1);
         if (last === undefined) continue;
-        marks.push({ first, last, concept: form.concept, role: form.role, close: !form.items.includes(ANY) });
+        if (concept !== undefined) marks.push({ first, last, concept, close });
+        else {
+          bits |= bit;
+          ends ??= new Map();
+          ends.set(roleKey(first, bit), Math.max(last, ends.get(roleKey(first, bit)) ?? 0));
+        }
       }
     }
+    roles.push(bits);
   }
-  return marks;
+  return { marks, roles, ends: ends ?? NO_ENDS };
 }
+
+const NONE: readonly number[] = [];
 
 /** Last word of a form whose items from `item` on must be found at `word` and after; undefined when they are not there. */
 function lastOf(
+  search: Search,
+  numbers: readonly (readonly number[] | undefined)[],
   items: readonly number[],
   item: number,
   word: number,
-  to: number,
-  at: (index: number) => readonly number[] | undefined,
-  reach: number,
-  words: readonly Word[],
 ): number | undefined {
   const wanted = items[item];
   if (wanted === undefined) return word - 1;
   if (wanted !== ANY) {
-    if (word >= to || words[word]?.before === GAP.sentence || at(word)?.includes(wanted) !== true) return undefined;
-    return lastOf(items, item + 1, word + 1, to, at, reach, words);
+    if (word >= search.to || numbers[word - search.from]?.includes(wanted) !== true) return undefined;
+    return lastOf(search, numbers, items, item + 1, word + 1);
   }
-  for (let skipped = 0; skipped <= reach; skipped += 1) {
-    if (skipped > 0 && words[word + skipped - 1]?.before === GAP.sentence) return undefined;
-    const last = lastOf(items, item + 1, word + skipped, to, at, reach, words);
+  for (let skipped = 0; skipped <= search.reach && word + skipped < search.to; skipped += 1) {
+    const last = lastOf(search, numbers, items, item + 1, word + skipped);
     if (last !== undefined) return last;
   }
   return undefined;

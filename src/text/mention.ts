@@ -1,4 +1,5 @@
 import type { Piece } from './clauses.ts';
+import { ROLE } from './match.ts';
 import type { Clause } from './reading.ts';
 import { commands, type Scan } from './scan.ts';
 
@@ -26,6 +27,7 @@ export function mentionOf(scan: Scan, piece: Piece, reporting: boolean): Mention
 
 /** Where an example or a report begins. A plain order behind "For example," is an order all the same. */
 function introducedFrom(scan: Scan, piece: Piece): Mention | undefined {
+  if (!scan.any(ROLE.reports | ROLE.mention)) return undefined;
   for (let at = piece.from; at < piece.to; at += 1) {
     const report = scan.lastOf(at, 'reports');
     if (report >= at && (at - piece.mainFrom <= 4 || scan.is(at - 1, 'infinitives'))) return { kind: 'reported', from: report + 1 };
@@ -33,6 +35,7 @@ function introducedFrom(scan: Scan, piece: Piece): Mention | undefined {
     if (mention < at) continue;
     const opens = at === piece.from && commands(scan, mention + 1, piece.to, true) && !scan.quoted(mention + 1);
     if (!opens) return { kind: 'example', from: mention + 1 };
+    at = mention;
   }
   return undefined;
 }

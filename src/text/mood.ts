@@ -1,4 +1,5 @@
 import type { Piece } from './clauses.ts';
+import { ROLE } from './match.ts';
 import type { Clause, Concept } from './reading.ts';
 import { afterOpeners, commands, type Scan } from './scan.ts';
 
@@ -22,34 +23,39 @@ export interface Before {
 export function moodOf(scan: Scan, piece: Piece, before: Before): Mood {
   const start = piece.mainFrom;
   const opening = afterOpeners(scan, start, piece.to);
-  const mood = opened(scan, piece, opening, before) ?? obliged(scan, piece) ?? stated(scan, piece, opening);
-  return before.question && mood.addressee !== 'model' ? { ...mood, mood: 'question' } : mood;
+  if (before.question) return asked(scan, piece, opening, before);
+  return opened(scan, piece, opening, before) ?? obliged(scan, piece) ?? stated(scan, piece, opening);
 }
 
-/** Acts that no tool names as its own job: a bare verb among them speaks to the model wherever it stands. */
-const STEERING: ReadonlySet<Concept> = new Set([
-  'disregard',
-  'obey',
-  'hide',
-  'silently',
-  'prefer',
-  'pretend',
-  'remember',
-  'avoid',
-  'always',
-  'never',
-  'orders',
-]);
+/** A question is an order when it asks for an act ("Can you send ...?"), or when a verb commands in it. */
+function asked(scan: Scan, piece: Piece, opening: number, before: Before): Mood {
+  const request = scan.lastOf(opening, 'requests');
+  if (request >= opening) return { mood: 'order', addressee: 'model', verb: actFrom(scan, request + 1, piece.to) };
+  const order = scan.is(opening, 'nounish') ? undefined : opened(scan, piece, opening, { ...before, describes: false });
+  return order?.mood === 'order' ? order : { ...stated(scan, piece, opening), mood: 'question' };
+}
+
+/** Acts that no tool names as its own job: a bare verb with one of them speaks to the model wherever it stands. */
+const STEERING: ReadonlySet<Concept> = new Set(['silently', 'prefer', 'pretend']);
+/** An act of the first with a thing of the second does so too. */
+const UNSETTLING: ReadonlySet<Concept> = new Set(['disregard', 'obey', 'hide', 'remember', 'tell']);
+const SETTLED: ReadonlySet<Concept> = new Set(['orders', 'prior', 'guardrail', 'system-prompt', 'model']);
+
+const steers = (scan: Scan, piece: Piece): boolean =>
+  names(scan, piece.from, piece.to, STEERING) ||
+  (names(scan, piece.from, piece.to, UNSETTLING) && names(scan, piece.from, piece.to, SETTLED));
 
 const names = (scan: Scan, from: number, to: number, wanted: ReadonlySet<Concept>): boolean =>
-  scan.concepts.some(({ first, concept }) => first >= from && first < to && concept !== undefined && wanted.has(concept));
+  scan.concepts.some(({ first, concept }) => first >= from && first < to && wanted.has(concept));
 
 /** Clauses that begin with a verb. */
 function opened(scan: Scan, piece: Piece, opening: number, before: Before): Mood | undefined {
   const negator = scan.lastOf(opening, 'negation');
   if (negator >= opening) {
     const verb = afterOpeners(scan, negator + 1, piece.to);
-    return commands(scan, verb, piece.to, true) ? { mood: 'order', addressee: 'model', verb } : undefined;
+    const reversal = scan.lastOf(verb, 'reversals');
+    const main = reversal >= verb ? (actFrom(scan, reversal + 1, piece.to) ?? verb) : verb;
+    return commands(scan, verb, piece.to, true) ? { mood: 'order', addressee: 'model', verb: main } : undefined;
   }
   const shown = opening > piece.mainFrom;
   if (imperative(scan, piece, opening, shown)) {
@@ -114,6 +120,7 @@ export const isAct = (concept: Concept): boolean => ACTS.has(concept);
 
 /** Clauses with "must", "should", "is to". */
 function obliged(scan: Scan, piece: Piece): Mood | undefined {
+  if (!scan.any(ROLE.obligations)) return undefined;
   for (let at = piece.mainFrom; at < piece.to; at += 1) {
     const last = scan.lastOf(at, 'obligations');
     if (last < at) continue;
@@ -129,7 +136,7 @@ function obliged(scan: Scan, piece: Piece): Mood | undefined {
 }
 
 function actFrom(scan: Scan, from: number, to: number): number | undefined {
-  return scan.concepts.find(({ first, concept }) => first >= from && first < to && concept !== undefined && isAct(concept))?.first;
+  return scan.concepts.find(({ first, concept }) => first >= from && first < to && isAct(concept))?.first;
 }
 
 function subjectOf(scan: Scan, from: number, to: number): Clause['addressee'] {

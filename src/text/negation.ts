@@ -1,15 +1,22 @@
 import type { Piece } from './clauses.ts';
+import { ROLE } from './match.ts';
 import type { Scan } from './scan.ts';
 import { scriptOf } from './scripts.ts';
 import { GAP } from './words.ts';
 
 /** Which words of a clause stand under a negation, by word number minus `piece.from`. `inherited`: an "or" carries it over from the clause before. */
 export function negationIn(scan: Scan, piece: Piece, endings: readonly string[], inherited: boolean): readonly boolean[] {
+  if (!inherited && !endings.some((ending) => ending.startsWith('-')) && !scan.any(DENYING)) return NOTHING;
   const under: boolean[] = new Array<boolean>(piece.to - piece.from).fill(false);
   let reach = inherited ? REACH : 0;
   let at = piece.from;
   while (at < piece.to) {
     if (endsScope(scan, piece, at)) reach = 0;
+    const affirmation = scan.lastOf(at, 'affirmations');
+    if (affirmation >= at) {
+      at = affirmation + 1;
+      continue;
+    }
     const negator = scan.lastOf(at, 'negation');
     if (negator >= at) {
       reach = reach > 0 && negator === at && scan.words[at]?.key !== 'no' ? 0 : REACH;
@@ -32,6 +39,9 @@ export function negationIn(scan: Scan, piece: Piece, endings: readonly string[],
   return under;
 }
 
+const DENYING = ROLE.negation | ROLE['negation-after'] | ROLE.reversals;
+const NOTHING: readonly boolean[] = [];
+
 /** A negation reaches that many words. */
 const REACH = 14;
 
@@ -51,6 +61,7 @@ function endsScope(scan: Scan, piece: Piece, at: number): boolean {
 /** Languages that deny at the end ("... is forbidden", verb endings, words behind the verb). */
 function negateBackwards(scan: Scan, piece: Piece, under: boolean[], endings: readonly string[]): void {
   const suffixes = endings.filter((ending) => ending.startsWith('-')).map((ending) => ending.slice(1));
+  if (suffixes.length === 0 && !scan.any(ROLE['negation-after'])) return;
   for (let at = piece.from; at < piece.to; at += 1) {
     const key = scan.words[at]?.key ?? '';
     if (suffixes.some((suffix) => key.length > suffix.length + 1 && key.endsWith(suffix))) under[at - piece.from] = true;

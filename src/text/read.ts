@@ -1,8 +1,8 @@
 import { type Piece, cut } from './clauses.ts';
-import { languageSense } from './language.ts';
+import { type Choice, languageSense } from './language.ts';
 import { lexicons } from './lexicon/index.ts';
-import { compile, knownTo, type Mark } from './match.ts';
-import { mentionOf } from './mention.ts';
+import { compile, knownTo, type Mark, ROLE } from './match.ts';
+import { type Mention, mentionOf } from './mention.ts';
 import { isAct, type Mood, moodOf } from './mood.ts';
 import { negationIn } from './negation.ts';
 import { normalise } from './normalise.ts';
@@ -22,35 +22,41 @@ export function readerFor(lexicons: readonly Lexicon[]): (text: string) => Readi
   return (raw) => {
     const { plain, rawSpan } = normalise(raw, known);
     const { words, endsInQuestion } = wordsOf(plain);
-    const text = sense.ofText(words);
+    const { languages, unreadable, choices } = sense(words);
     const quoted = quotedWords(plain, words);
     const clauses: Clause[] = [];
     let from = 0;
     let features = false;
     for (let to = 1, sentence = 0; to <= words.length; to += 1) {
       if (to < words.length && words[to]?.before !== GAP.sentence && to - from < LONGEST_SENTENCE) continue;
-      const choices = sense.forSentence(words, from, to, text);
-      const main = choices[0]?.matcher.lexicon;
-      const found = choices.map(({ matcher, sure }) => ({ matcher, sure, marks: matcher.find(words, from, to) }));
-      const concepts = conceptsOf(
-        found.flatMap(({ marks, sure }) => surely(marks, sure)),
-        words,
-      );
-      const roles = found.filter(({ matcher }) => matcher.lexicon === main).flatMap(({ marks }) => marks);
-      const scan = scanOf(
-        { words, from, to, concepts, quoted: (at) => quoted[at] === true, grammatical: main?.grammar?.imperatives !== undefined },
-        roles,
-      );
       const describes = from === 0 || (features && words[from]?.line === 'bullet');
       const question = to < words.length ? words[to]?.afterQuestion === true : endsInQuestion;
       if (words[from]?.line !== 'bullet') features = announcesFeatures(words, from, to);
-      clausesOf(scan, { plain, rawSpan, describes, question, sentence, main }, clauses);
+      const { scan, lexicon } = scanned(choices(from, to), words, from, to, quoted);
+      clausesOf(scan, { plain, rawSpan, describes, question, sentence, lexicon }, clauses);
       sentence += 1;
       from = to;
     }
-    return { raw, plain, rawSpan, clauses, ...text };
+    return { raw, plain, rawSpan, clauses, languages, unreadable };
   };
 }
+
+function scanned(
+  choices: readonly Choice[],
+  words: readonly Word[],
+  from: number,
+  to: number,
+  quotes: readonly boolean[],
+): { readonly scan: Scan; readonly lexicon: Lexicon | undefined } {
+  const found = choices.map(({ matcher, sure }) => ({ sure, ...matcher.find(words, from, to) }));
+  const lexicon = choices[0]?.matcher.lexicon;
+  const marks = found.length === 1 ? (found[0]?.marks ?? []) : found.flatMap(({ marks, sure }) => surely(marks, sure));
+  const grammatical = lexicon?.grammar?.imperatives !== undefined;
+  const given = { words, from, to, concepts: conceptsOf(marks, words), quoted: (at: number) => quotes[at] === true, grammatical };
+  return { scan: scanOf(given, found[0] ?? NOTHING), lexicon };
+}
+
+const NOTHING = { roles: [], ends: new Map<number, number>() };
 
 /** In words; a longer one is cut, so that the work stays linear. */
 const LONGEST_SENTENCE = 400;
@@ -69,7 +75,7 @@ interface Around {
   readonly describes: boolean;
   readonly question: boolean;
   readonly sentence: number;
-  readonly main: Lexicon | undefined;
+  readonly lexicon: Lexicon | undefined;
 }
 
 function clausesOf(scan: Scan, around: Around, clauses: Clause[]): void {
@@ -83,21 +89,20 @@ function clausesOf(scan: Scan, around: Around, clauses: Clause[]): void {
       describes: around.describes && (piece.from === scan.from || mood?.addressee === 'tool'),
       question: around.question,
     });
-    const under = negationIn(scan, piece, around.main?.suffixNegation ?? [], piece.joined === 'or' && negated);
+    const under = negationIn(scan, piece, around.lexicon?.suffixNegation ?? [], piece.joined === 'or' && negated);
     negated = isNegated(scan, piece, under, mood.verb);
     const mention = mentionOf(scan, piece, reporting);
     reporting ||= mention.kind === 'reported';
-    clauses.push(clauseOf(scan, piece, around, { ...mood, negated, mention: mention.kind, under, spokenFrom: mention.from }));
+    clauses.push(clauseOf(scan, piece, around, { mood, negated, mention, under }));
   }
 }
 
 interface Meaning {
-  readonly mood: Clause['mood'];
-  readonly addressee: Clause['addressee'];
+  readonly mood: Mood;
   readonly negated: boolean;
-  readonly mention: Clause['mention'];
+  readonly mention: Mention;
+  /** Which words stand under a negation, by number in the clause. */
   readonly under: readonly boolean[];
-  readonly spokenFrom: number;
 }
 
 function clauseOf(scan: Scan, piece: Piece, around: Around, meaning: Meaning): Clause {
@@ -106,10 +111,10 @@ function clauseOf(scan: Scan, piece: Piece, around: Around, meaning: Meaning): C
   const end = words[piece.to - 1]?.end ?? start;
   const hits: Hit[] = [];
   for (const { first, last, concept } of scan.concepts) {
-    if (first < piece.from || first >= piece.to || concept === undefined) continue;
+    if (first < piece.from || first >= piece.to) continue;
     const hitStart = words[first]?.start ?? 0;
     const hitEnd = words[last]?.end ?? hitStart;
-    const mentioned = scan.quoted(first) || first >= meaning.spokenFrom;
+    const mentioned = scan.quoted(first) || first >= meaning.mention.from;
     hits.push({
       concept,
       text: around.plain.slice(hitStart, hitEnd),
@@ -118,7 +123,9 @@ function clauseOf(scan: Scan, piece: Piece, around: Around, meaning: Meaning): C
       mentioned,
     });
   }
-  const { mood, addressee, negated, mention } = meaning;
+  const { mood, addressee } = meaning.mood;
+  const { negated } = meaning;
+  const mention = meaning.mention.kind;
   const condition = conditionOf(scan, piece, around.plain);
   const text = around.plain.slice(start, end);
   return {
@@ -130,20 +137,19 @@ function clauseOf(scan: Scan, piece: Piece, around: Around, meaning: Meaning): C
     addressee,
     mention,
     condition,
-    language: around.main?.language,
+    language: around.lexicon?.language,
     sentence: around.sentence,
   };
 }
 
 /** The main act is denied: the verb of the clause, or else its first act. */
 function isNegated(scan: Scan, piece: Piece, under: readonly boolean[], verb: number | undefined): boolean {
-  const act =
-    verb ??
-    scan.concepts.find(({ first, concept }) => first >= piece.from && first < piece.to && concept !== undefined && isAct(concept))?.first;
+  const act = verb ?? scan.concepts.find(({ first, concept }) => first >= piece.from && first < piece.to && isAct(concept))?.first;
   return act === undefined ? false : under[act - piece.from] === true;
 }
 
 function conditionOf(scan: Scan, piece: Piece, plain: string): string | undefined {
+  if (!scan.any(ROLE.condition)) return undefined;
   const slice = (from: number, to: number): string => plain.slice(scan.words[from]?.start ?? 0, scan.words[to - 1]?.end ?? 0);
   for (let at = piece.from; at < piece.to; at += 1) {
     if (!scan.is(at, 'condition')) continue;
@@ -154,9 +160,8 @@ function conditionOf(scan: Scan, piece: Piece, plain: string): string | undefine
 
 /** Concepts in order, each span once, without those that lie inside a longer form, and without acts read out of identifiers. */
 function conceptsOf(marks: readonly Mark[], words: readonly Word[]): readonly Mark[] {
-  const found = marks.filter(
-    ({ concept, first }) => concept !== undefined && (words[first]?.part !== true || THINGS_IN_IDENTIFIERS.has(concept)),
-  );
+  if (marks.length === 0) return marks;
+  const found = marks.filter(({ concept, first }) => words[first]?.part !== true || THINGS_IN_IDENTIFIERS.has(concept));
   found.sort((a, b) => a.first - b.first || b.last - a.last);
   const kept: Mark[] = [];
   let covered: Mark | undefined;

@@ -168,6 +168,10 @@ export interface Grammar {
   readonly addressees?: readonly string[];
   /** Verbs that turn a negation round: fail, forget, hesitate. */
   readonly reversals?: readonly string[];
+  /** Words that look like a negation and are none: not only, no matter, whether or not. */
+  readonly affirmations?: readonly string[];
+  /** Openings of a question that asks for an act: can you, could you, would you. */
+  readonly requests?: readonly string[];
   /** Verbs whose object is only reported: detects, blocks, refuses. */
   readonly reports?: readonly string[];
 }

@@ -1,4 +1,4 @@
-import type { Mark, Role } from './match.ts';
+import { type Found, type Mark, ROLE, type Role, roleKey } from './match.ts';
 import { GAP, type Gap, type Word } from './words.ts';
 
 /** One sentence with everything that was found in it. Word numbers are those of the whole text. */
@@ -12,6 +12,10 @@ export interface Scan {
   is(at: number, role: Role): boolean;
   /** Last word of the longest form of that role that begins at the word; `at - 1` when there is none. */
   lastOf(at: number, role: Role): number;
+  /** True when a form of one of the roles begins at any word of the sentence. */
+  any(bits: number): boolean;
+  /** Roles of the forms that begin at the word, as bits of `ROLE`. */
+  bits(at: number): number;
   /** Punctuation before the word. */
   gap(at: number): Gap;
   /** The word is in a quotation or code. */
@@ -20,20 +24,28 @@ export interface Scan {
   readonly grammatical: boolean;
 }
 
-type Found = Pick<Scan, 'words' | 'from' | 'to' | 'concepts' | 'quoted' | 'grammatical'>;
+type Given = Pick<Scan, 'words' | 'from' | 'to' | 'concepts' | 'quoted' | 'grammatical'>;
 
-export function scanOf(found: Found, roles: readonly Mark[]): Scan {
-  const { words, from, to } = found;
-  const lasts: (Map<Role, number> | undefined)[] = [];
-  for (const { first, last, role } of roles) {
-    if (role === undefined) continue;
-    const here = (lasts[first - from] ??= new Map<Role, number>());
-    here.set(role, Math.max(here.get(role) ?? -1, last));
-  }
+export function scanOf(given: Given, { roles, ends }: Pick<Found, 'roles' | 'ends'>): Scan {
+  const { words, from, to, concepts, quoted, grammatical } = given;
+  let all = 0;
+  for (const bits of roles) all |= bits;
+  const has = (at: number, bit: number): boolean => (all & bit) !== 0 && at >= from && at < to && ((roles[at - from] ?? 0) & bit) !== 0;
   return {
-    ...found,
-    is: (at, role) => at < to && lasts[at - from]?.has(role) === true,
-    lastOf: (at, role) => (at < to ? (lasts[at - from]?.get(role) ?? at - 1) : at - 1),
+    words,
+    from,
+    to,
+    concepts,
+    quoted,
+    grammatical,
+    is: (at, role) => has(at, ROLE[role]),
+    lastOf: (at, role) => {
+      const bit = ROLE[role];
+      if (!has(at, bit)) return at - 1;
+      return ends.size === 0 ? at : (ends.get(roleKey(at, bit)) ?? at);
+    },
+    any: (bits) => (all & bits) !== 0,
+    bits: (at) => roles[at - from] ?? 0,
     gap: (at) => words[at]?.before ?? GAP.none,
   };
 }

@@ -1,7 +1,7 @@
 import { type Mapped, mapping } from './mapped.ts';
 
 /** A cheap look whether letters stand alone in a row, as in "i g n o r e" or "i-g-n-o-r-e". */
-export const mayHoldSpacedWords = (text: string): boolean => FIVE_ALONE.test(text);
+export const mayHoldSpacedWords = (text: string): boolean => text.length >= 7 && (ASCII.test(text) ? ASCII_ALONE : FOUR_ALONE).test(text);
 
 /**
  * Closes words whose letters stand apart. The gap that occurs most is taken for the space between letters, any other for
@@ -38,7 +38,9 @@ interface Lone {
   readonly gap: string;
 }
 
-const FIVE_ALONE = /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}@$][ ._*~|+\-\u00b7\u2022\n]{1,4}){4}[\p{L}\p{N}@$](?![\p{L}\p{N}])/u;
+const ASCII = /^[\x00-\x7f]*$/;
+const ASCII_ALONE = /(?<![A-Za-z0-9])(?:[A-Za-z0-9@$][ ._*~|+\-\n]{1,4}){3}[A-Za-z0-9@$](?![A-Za-z0-9])/;
+const FOUR_ALONE = /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}@$][ ._*~|+\-\u00b7\u2022\n]{1,4}){3}[\p{L}\p{N}@$](?![\p{L}\p{N}])/u;
 const ALONE = /(?<![\p{L}\p{N}])[\p{L}\p{N}@$](?![\p{L}\p{M}\p{N}])/gu;
 const GAP = /^[ ._*~|+\-\u00b7\u2022\n]{1,4}$/;
 const FEWEST = 4;

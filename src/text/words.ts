@@ -139,6 +139,17 @@ function tokenEnd(text: string, start: number): number {
 
 /** Identifiers come apart at underscores and humps; a text that is one identifier and nothing else is read as prose. */
 function pushParts(words: Word[], text: string, start: number, end: number, between: Between): void {
+  const whole = text.slice(start, end);
+  const key = keyOf(whole);
+  if (key === whole && !whole.includes('_')) {
+    const { gap, question, line, paragraph } = between;
+    words.push({ start, end, key, part: false, before: gap, afterQuestion: question, line, paragraph });
+    return;
+  }
+  pushCut(words, text, start, end, between);
+}
+
+function pushCut(words: Word[], text: string, start: number, end: number, between: Between): void {
   const cuts = cutsOf(text, start, end);
   const whole = start === 0 && end === text.length;
   let at = start;

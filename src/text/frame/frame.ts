@@ -1,17 +1,21 @@
 import type { Reading } from '../reading.ts';
-import { finds, type Scene, scenesOf, type Term } from './scene.ts';
+import { allOf, type Scene, staged, type Term } from './scene.ts';
+
+type Span = readonly [number, number];
 
 /**
- * What an attack must say: a thing of each group, within `span` clauses that follow each other.
+ * What an attack must say: a thing of each group, close together, within `span` clauses that follow each other.
  * It is about meanings; how a language words them is the lexicon's matter.
  */
 export interface Frame {
   /** Each group must be named by one of its terms. */
   readonly all: readonly (readonly Term[])[];
-  /** None of these may be named. */
+  /** None of these may be named in the clauses. */
   readonly none?: readonly Term[];
   /** How many neighbouring clauses may share the saying; 1 when absent. */
   readonly span?: number;
+  /** How far apart the first and the last thing may stand, in UTF-16 units; 160 when absent, 320 over several clauses. */
+  readonly reach?: number;
   /** What else must hold of the clauses. */
   readonly where?: (window: Window) => boolean;
 }
@@ -20,29 +24,34 @@ export interface Frame {
 export interface Window {
   readonly scenes: readonly [Scene, ...Scene[]];
   /** Raw UTF-16 units, from the first to the last clause. */
-  readonly span: readonly [number, number];
-  /** Spans of the terms that made it. */
-  readonly terms: readonly (readonly [number, number])[];
+  readonly span: Span;
+  /** From the first to the last thing named. */
+  readonly core: Span;
 }
 
 /** The smallest windows in which one of the frames is found, in order; no clause is in two. */
-export const framesIn = (reading: Reading, frames: readonly Frame[]): Window[] => {
-  const scenes = scenesOf(reading);
+export const framesIn = (reading: Reading, frames: readonly Frame[]): readonly Window[] => {
+  if (reading.clauses.length === 0) return NOTHING;
+  const { scenes, named } = staged(reading);
+  const possible = frames.filter((frame) => frame.all.every((group) => group.some((term) => named.has(term))));
+  if (possible.length === 0) return NOTHING;
   const out: Window[] = [];
-  let free = 0;
   for (let start = 0; start < scenes.length; start += 1) {
-    if (start < free) continue;
-    const window = smallest(scenes, start, frames);
+    const window = smallest(scenes, start, possible);
     if (window === undefined) continue;
     out.push(window);
-    free = start + window.scenes.length;
+    start += window.scenes.length - 1;
   }
   return out;
 };
 
+const NOTHING: readonly Window[] = [];
+
 const smallest = (scenes: readonly Scene[], start: number, frames: readonly Frame[]): Window | undefined => {
-  for (let size = 1; size <= 4 && start + size <= scenes.length; size += 1) {
+  for (let size = 1; size <= 3 && start + size <= scenes.length; size += 1) {
     const part = scenes.slice(start, start + size) as unknown as readonly [Scene, ...Scene[]];
+    const last = part[part.length - 1] as Scene;
+    if (last.sentence - part[0].sentence > 1) return undefined;
     for (const frame of frames) {
       if ((frame.span ?? 1) < size) continue;
       const window = tryFrame(part, frame);
@@ -52,30 +61,32 @@ const smallest = (scenes: readonly Scene[], start: number, frames: readonly Fram
   return undefined;
 };
 
-/** How far clauses that share a saying may lie apart, in UTF-16 units. */
-const REACH = 600;
-
 const tryFrame = (scenes: readonly [Scene, ...Scene[]], frame: Frame): Window | undefined => {
-  const last = scenes[scenes.length - 1] as Scene;
-  const span = [scenes[0].span[0], last.span[1]] as const;
-  if (scenes.length > 1 && span[1] - span[0] > REACH) return undefined;
-  const terms: (readonly [number, number])[] = [];
-  for (const group of frame.all) {
-    const found = firstOf(scenes, group);
-    if (found === undefined) return undefined;
-    terms.push(found);
+  const named: { readonly group: number; readonly span: Span }[] = [];
+  for (let group = 0; group < frame.all.length; group += 1) {
+    const spans = scenes.flatMap((scene) => allOf(scene, frame.all[group] ?? []));
+    if (spans.length === 0) return undefined;
+    for (const span of spans) named.push({ group, span });
   }
-  if (frame.none !== undefined && firstOf(scenes, frame.none) !== undefined) return undefined;
-  const window: Window = { scenes, span, terms };
+  if (frame.none !== undefined && scenes.some((scene) => allOf(scene, frame.none ?? []).length > 0)) return undefined;
+  const core = closest(named, frame.all.length);
+  if (core === undefined || core[1] - core[0] > (frame.reach ?? (scenes.length > 1 ? 320 : 160))) return undefined;
+  const last = scenes[scenes.length - 1] as Scene;
+  const window: Window = { scenes, span: [scenes[0].span[0], last.span[1]], core };
   return frame.where === undefined || frame.where(window) ? window : undefined;
 };
 
-const firstOf = (scenes: readonly Scene[], terms: readonly Term[]): readonly [number, number] | undefined => {
-  for (const scene of scenes) {
-    for (const term of terms) {
-      const span = finds(scene, term);
-      if (span !== undefined) return span;
-    }
+/** The shortest stretch in which each group is named. */
+const closest = (named: { readonly group: number; readonly span: Span }[], groups: number): Span | undefined => {
+  named.sort((a, b) => a.span[0] - b.span[0]);
+  const lastOf: (Span | undefined)[] = Array.from({ length: groups });
+  let best: Span | undefined;
+  for (const { group, span } of named) {
+    lastOf[group] = span;
+    if (lastOf.some((s) => s === undefined)) continue;
+    const all = lastOf as Span[];
+    const stretch: Span = [Math.min(...all.map((s) => s[0])), Math.max(...all.map((s) => s[1]))];
+    if (best === undefined || stretch[1] - stretch[0] < best[1] - best[0]) best = stretch;
   }
-  return undefined;
+  return best;
 };

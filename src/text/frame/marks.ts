@@ -12,6 +12,10 @@ export type Mark =
   | 'oauth' // OAuth, access token, bearer token
   | 'behalf' // on behalf of
   | 'count' // a number of calls, a date, a time
+  | 'account' // an IBAN, a long account number
+  | 'context' // the context, in the sense of what the model has before it
+  | 'builtin' // the system's, the client's own, the existing tool
+  | 'despite' // whatever, regardless of, even if
   | 'label'; // SYSTEM:, [DIRECTIVE], <IMPORTANT>
 
 /** A thing named, with its span in raw UTF-16 units. */
@@ -46,7 +50,7 @@ const MEMORY_FILE =
 
 const MAIL = /(?<![\w.+-])[\w.+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,5}/gi;
 const LINK =
-  /\b(?:https?|wss?|ftp):\/\/[a-z0-9[][^\s"'<>)\]]{2,300}|(?<![\w@./-])(?:[a-z0-9-]{2,40}\.){1,3}(?:example|invalid|test|xyz|top|ru|tk|cc|io|net|com|org|dev|app|site|online)(?:\/[\w./?=&%-]{0,200})?(?![\w(-])/gi;
+  /\b(?:https?|wss?|ftp):\/\/[a-z0-9[][^\s"'<>)\]]{2,300}|(?<![\w@./-])(?:[a-z0-9-]{2,40}\.){1,3}(?:example|invalid|test|xyz|top|ru|tk|cc|site|online)(?:\/[\w./?=&%-]{0,200})?(?![\w(-])/gi;
 const IDENTIFIER =
   /`[A-Za-z][\w.-]{2,60}`|\b[a-z][a-z0-9]{1,30}(?:[_-][a-z0-9]{1,30}){1,6}\b(?!\.)|\b[a-z]{2,30}(?:[A-Z][a-z0-9]{1,30}){1,6}\b/g;
 const PAYLOAD =
@@ -57,6 +61,12 @@ const BEHALF =
   /\bon\s+(?:the\s+)?behalf\s+of\b|\bon\s+(?:their|his|her|another\s+user'?s)\s+behalf\b|\bimpersonat\p{L}{1,5}|\bim\s+namen\b|\bau\s+nom\s+d|\ben\s+nombre\s+de\b|\bem\s+nome\s+de\b|\ba\s+nome\s+d|\bnamens\b|\bw\s+imieniu\b|\badına\b|от имени|від імені|نيابة عن|बदले में|की ओर से|\batas\s+nama\b|\bthay\s+mặt\b|代表|代わりに|代わって|대신/giu;
 const COUNT =
   /\b\d{1,4}(?:st|nd|rd|th)?\s{0,2}(?:\p{L}{1,14}\s){0,2}(?:calls?|times?|requests?|uses?|invocations?|messages?|turns?|days?|hours?|minutes?|llamadas?|veces|chamadas?|vezes|appels?|fois|aufruf\p{L}{0,3}|mal\b|chiamat\p{L}|volte|keer|wywoła\p{L}{1,4}|raz\p{L}{0,3}|çağrı\p{L}{0,6}|kez|вызов\p{L}{0,3}|раз\p{L}{0,3}|виклик\p{L}{0,3}|kali|lần)|\b(?:second|third|fourth|fifth|tenth|segunda|tercera|terceira|deuxième|troisième|zweite\p{L}?|dritte\p{L}?|secondo|terz[oa]|tweede|derde|drugi\p{L}{0,3}|trzeci\p{L}{0,3}|ikinci|üçüncü|втор\p{L}{1,3}|треть\p{L}{1,3}|трет\p{L}{1,3}|kedua|ketiga)\b|\b20\d\d-\d\d-\d\d\b|第\s?[一二三四五六七八九十\d]{1,3}\s?(?:次|回)|\d{1,3}\s?(?:次|回|번)/giu;
+const ACCOUNT = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,8}\b|\b\d{4}(?:-\d{4}){2,4}\b/g;
+const DESPITE =
+  /\b(?:whatever|whichever|whoever|regardless|irrespective|no matter (?:what|who|which|how|whether)|even (?:if|when|at|though|for)|in spite of|contrary to)\b|\b(?:aunque|sin importar|independientemente|incluso si|pese a|a pesar|sea o no)\b|\b(?:mesmo que|mesmo se|mesmo quando|ainda que|não importa|seja qual for)\b|\bquel(?:le)?s? que soi(?:t|ent)\b|\bmême si\b|\bpeu importe\b|\bquoi que\b|\bindépendamment\b|\b(?:egal (?:was|wer|welche\p{L}?|ob|wie)|unabhängig|auch wenn|selbst wenn|ungeachtet|auch dann)\b|\b(?:qualunque|qualsiasi cosa|anche se|indipendentemente|a prescindere)\b|\b(?:ongeacht|ook als|zelfs als|ook wanneer|ook bij)\b|\b(?:niezależnie|nawet (?:jeśli|gdy|jeżeli)|bez względu|cokolwiek)\b|\b(?:ne olursa olsun|olsa bile|istese bile|\p{L}{2,20}s[ae] bile|fark etmeksizin|bağımsız olarak)\b|независимо|даже если|что бы ни|вне зависимости|незалежно|навіть якщо|що б не|بغض النظر|حتى لو|حتى إذا|حتى وإن|مهما|चाहे|भले ही|\b(?:terlepas|walaupun|meskipun|bahkan jika|apa pun yang)\b|bất kể|ngay cả (?:khi|nếu)|dù người|无论|不管|即使|哪怕|不论|にかかわらず|であっても|たとえ|としても|れても|관계없이|상관없이|하더라도|더라도/giu;
+const CONTEXT = /\bcontext\b|\bcontexto\b|\bcontexte\b|\bkontext\p{L}{0,2}\b|\bcontesto\b|\bbağlam|контекст|السياق|संदर्भ|\bkonteks\b|ngữ cảnh|上下文|コンテキスト|文脈|컨텍스트|맥락/giu;
+const BUILTIN =
+  /\b(?:system|built-?in|native|existing|client['’]?s(?: own)?|host['’]?s(?: own)?)\s(?:\p{L}{2,14}\s)?(?:tools?|functions?|reader|editor|search|shell|terminal)\b|\bherramientas?\s(?:\p{L}{2,14}\s)?(?:del sistema|existentes?|integradas?|nativas?)|\bferramentas?\s(?:do sistema|existentes?|integradas?|nativas?)|\boutils?\s(?:\p{L}{2,14}\s)?(?:système|existants?|intégrés?|natifs?)|\b(?:vorhanden|eingebaut|bestehend|integriert|nativ)\p{L}{0,2}\s(?:\p{L}{2,14}\s)?(?:werkzeug|tool|funktion)\p{L}{0,3}|\bstrumenti?\s(?:di sistema|esistenti?|integrat[oi]|nativ[oi])|\b(?:bestaande|ingebouwde)\s(?:tools?|gereedschap\p{L}{0,3})|\b(?:wbudowan|istniejąc|systemow)\p{L}{1,4}\snarzędzi\p{L}{0,3}|\b(?:yerleşik|mevcut|sistem)\s(?:araç|arac)\p{L}{0,5}|(?:встроен|существующ|системн|штатн)\p{L}{1,4}\s(?:инструмент|функци|утилит)\p{L}{0,3}|(?:вбудован|наявн|системн)\p{L}{1,4}\sінструмент\p{L}{0,3}|الأداة (?:الحالية|المدمجة)|الأدوات (?:الحالية|المدمجة)|(?:मौजूदा|अंतर्निहित|सिस्टम) (?:टूल|उपकरण)|\balat (?:bawaan|yang ada|sistem)|công cụ (?:hiện có|hệ thống|tích hợp)|(?:系统|内置|自带|现有|原有)(?:的)?(?:工具|功能)|(?:組み込み|既存|標準|システム)の?ツール|(?:내장|기존|기본|시스템) ?(?:도구|툴)/giu;
 const LABEL =
   /<\/?(?:important|system|instructions?|secret|hidden|admin|critical|note|assistant|directive)\b[^>\n]{0,40}>|\[(?:[A-Z][A-Z ]{0,30})?(?:DIRECTIVE|INSTRUCTIONS?|SYSTEM|OVERRIDE|HIDDEN|ADMIN|CONTRADICTION|INST)(?:[A-Z ]{0,20})\]|(?:^|\n)\s{0,4}(?:[A-Z]{2,20} ){0,3}(?:SYSTEM|OVERRIDE|DIRECTIVE|BYPASS|JAILBREAK)(?: [A-Z]{2,20}){0,3}\s{0,2}:/g;
 
@@ -70,8 +80,20 @@ const FINDERS: readonly (readonly [Mark, RegExp])[] = [
   ['oauth', OAUTH],
   ['behalf', BEHALF],
   ['count', COUNT],
+  ['account', ACCOUNT],
+  ['despite', DESPITE],
+  ['context', CONTEXT],
+  ['builtin', BUILTIN],
   ['label', LABEL],
 ];
+
+/** True for a text that is nothing but a place where secrets are kept. */
+export const isSecretPath = (text: string): boolean =>
+  text.length <= 120 && [...text.matchAll(SECRET_PATH)].some(([found]) => found.length * 2 > text.length);
+
+/** True for a text that is nothing but an address or a link. */
+export const isDestination = (text: string): boolean =>
+  /^\s{0,3}(?:mailto:)?(?:[\w.+-]{1,64}@[\w.-]{3,120}|(?:https?|wss?|s?ftp):\/\/\S{3,300})\s{0,3}$/i.test(text);
 
 /** All marks of a text, by kind and place. Looks at its first 100,000 characters. */
 export const marksOf = (text: string): Marked[] => {

@@ -1,4 +1,4 @@
-import type { Clause, Concept, Hit, Reading } from '../reading.ts';
+import type { Clause, Concept, Reading } from '../reading.ts';
 import { type Mark, type Marked, marksOf } from './marks.ts';
 
 /** A clause with the marks that fall into it. */
@@ -7,18 +7,31 @@ export interface Scene extends Clause {
   readonly marks: readonly Marked[];
 }
 
-/** The clauses of a reading as scenes. Free when the reading carries them already (`withScenes`). */
-export const scenesOf = (reading: Reading): readonly Scene[] =>
-  'scenes' in reading ? (reading as Staged).scenes : withScenes(reading).scenes;
-
 /** A reading whose scenes are made once, for the many rules that look at it. */
 export interface Staged extends Reading {
   readonly scenes: readonly Scene[];
+  /** Every term that is named somewhere in the text. */
+  readonly named: ReadonlySet<string>;
 }
+
+/** The clauses of a reading as scenes. Free when the reading carries them already. */
+export const scenesOf = (reading: Reading): readonly Scene[] => staged(reading).scenes;
+
+export const staged = (reading: Reading): Staged => ('scenes' in reading ? (reading as Staged) : withScenes(reading));
 
 export const withScenes = (reading: Reading): Staged => {
   const marks =
     reading.clauses.length === 0 ? [] : marksOf(reading.plain).map((m) => ({ ...m, span: reading.rawSpan(m.span[0], m.span[1]) }));
+  const urls = reading.plain.includes('://')
+    ? [...reading.plain.matchAll(URLS)].map((m) => reading.rawSpan(m.index, m.index + m[0].length))
+    : [];
+  const scenes = reading.clauses.map((clause, index) => ({
+    ...clause,
+    // The words of an address say nothing.
+    hits: urls.length === 0 ? clause.hits : clause.hits.filter(({ span }) => !urls.some((url) => span[0] >= url[0] && span[1] <= url[1])),
+    index,
+    marks: marks.length === 0 ? NONE : marks.filter(({ span }) => span[0] >= clause.span[0] && span[0] <= clause.span[1]),
+  }));
   return {
     raw: reading.raw,
     plain: reading.plain,
@@ -26,16 +39,22 @@ export const withScenes = (reading: Reading): Staged => {
     clauses: reading.clauses,
     languages: reading.languages,
     unreadable: reading.unreadable,
-    scenes: reading.clauses.map((clause, index) => ({
-      ...clause,
-      index,
-      marks: marks.filter(({ span }) => span[0] >= clause.span[0] && span[0] < clause.span[1]),
-    })),
+    scenes,
+    named: new Set(
+      scenes.flatMap((scene) => [
+        ...scene.hits.flatMap(({ concept, negated }) => (negated ? [concept, `not ${concept}`] : [concept])),
+        ...scene.marks.map(({ mark }) => mark),
+      ]),
+    ),
   };
 };
 
+const URLS = /[a-z]{2,6}:\/\/[^\s"'<>)\]]{1,500}/gi;
+
+const NONE: readonly Marked[] = [];
+
 /** Acts have a polarity: `not tell` is another thing than `tell`. Things do not. */
-const ACTS: ReadonlySet<Concept> = new Set<Concept>([
+const ACTS: ReadonlySet<string> = new Set<Concept>([
   ...(['disregard', 'obey', 'tell', 'hide', 'silently', 'send', 'read', 'include', 'call', 'execute', 'delete', 'write'] as const),
   ...(['download', 'pay', 'prefer', 'replace', 'avoid', 'pretend', 'remember', 'approve', 'encode'] as const),
 ]);
@@ -43,16 +62,15 @@ const ACTS: ReadonlySet<Concept> = new Set<Concept>([
 /** A concept, a mark, or an act under negation. */
 export type Term = Concept | Mark | `not ${Concept}`;
 
-/** Where a scene names a term; undefined when it does not. */
-export const finds = (scene: Scene, term: Term): readonly [number, number] | undefined => {
-  if (term.startsWith('not ')) {
-    const concept = term.slice(4);
-    return scene.hits.find((hit) => hit.concept === concept && denied(scene, hit))?.span;
+/** All spans at which a scene names one of the terms, in order of the text. */
+export const allOf = (scene: Scene, terms: readonly Term[]): readonly (readonly [number, number])[] => {
+  const out: (readonly [number, number])[] = [];
+  for (const hit of scene.hits) {
+    const plain = (terms as readonly string[]).includes(hit.concept) && !(ACTS.has(hit.concept) && hit.negated);
+    if (plain || (hit.negated && (terms as readonly string[]).includes(`not ${hit.concept}`))) out.push(hit.span);
   }
-  const hit = scene.hits.find((h) => h.concept === term && (!ACTS.has(h.concept) || !denied(scene, h)));
-  return hit?.span ?? scene.marks.find((m) => m.mark === term)?.span;
+  for (const mark of scene.marks) if ((terms as readonly string[]).includes(mark.mark)) out.push(mark.span);
+  return out;
 };
 
-const denied = (_scene: Scene, hit: Hit): boolean => hit.negated;
-
-export const has = (scene: Scene, ...terms: readonly Term[]): boolean => terms.some((term) => finds(scene, term) !== undefined);
+export const has = (scene: Scene, ...terms: readonly Term[]): boolean => allOf(scene, terms).length > 0;

@@ -1,20 +1,76 @@
 import type { Surface } from '../../model/surface.ts';
 import type { Window } from './frame.ts';
-import { has, type Scene } from './scene.ts';
+import { allOf, has, type Scene, type Term } from './scene.ts';
 
 /**
  * True when the clauses steer whoever reads them: they name the model, oblige, order a time,
- * or are orders beyond the first sentence of a tool's description (which by custom says what the tool does).
+ * or are orders beyond what a tool's description says of the tool itself.
  */
 export const steers = (surface: Surface, window: Window): boolean => window.scenes.some((scene) => steersIn(surface, scene));
 
 const steersIn = (surface: Surface, scene: Scene): boolean => {
-  if (scene.addressee === 'model') return true;
-  if (has(scene, 'model', 'always', 'never', 'urgent', 'before', 'after', 'label', 'secretly-required')) return true;
-  if (scene.mood !== 'order') return false;
-  if (surface.kind === 'tool.description' || surface.kind === 'prompt.description') return scene.index > 0 && scene.addressee !== 'tool';
-  return surface.role === 'prose' || surface.role === 'value';
+  if (scene.addressee === 'model' && scene.mood !== 'question') return true;
+  if (scene.addressee === 'user' || scene.addressee === 'developer') return false;
+  if (has(scene, 'label', 'secretly-required')) return true;
+  if (scene.mood === 'order') return scene.addressee !== 'tool' || surface.kind !== 'tool.description';
+  return has(scene, 'always', 'never', 'urgent', 'before') && scene.addressee !== 'tool';
 };
 
+/** True when one of the clauses is an order to the model. */
+export const orders = ({ kind }: Surface, { scenes }: Window): boolean =>
+  scenes.some(
+    (s) =>
+      s.mood === 'order' && (s.addressee === 'model' || s.addressee === 'unknown' || (s.addressee === 'tool' && SPEAKS_TO_MODEL.has(kind))),
+  );
+
+/** Texts in which a bare verb speaks to the model and not of the tool. */
+const SPEAKS_TO_MODEL: ReadonlySet<string> = new Set([
+  'instructions',
+  'prompt.body',
+  'skill.body',
+  'tool.schema',
+  'tool.meta',
+  'tool.extra',
+  'tool.annotations',
+  'resource.body',
+]);
+
 /** True for the words on one argument of a tool. */
-export const isOnArgument = ({ kind }: Surface): boolean => kind === 'tool.schema' || kind === 'prompt.argument';
+export const isOnArgument = ({ kind, role }: Surface): boolean => (kind === 'tool.schema' && role !== 'key') || kind === 'prompt.argument';
+
+/** Languages in which the verb follows its object. */
+const VERB_LAST = new Set(['ja', 'ko', 'tr', 'hi', 'de', 'nl']);
+
+/** A thing of `first` stands before one of `second`, at most `gap` units apart; either order where verbs come last. */
+export const leadsTo = ({ scenes }: Window, first: readonly Term[], second: readonly Term[], gap: number): boolean =>
+  scenes.some((scene) => {
+    const free = VERB_LAST.has(scene.language ?? '');
+    return allOf(scene, first).some((a) =>
+      allOf(scene, second).some((b) => {
+        const after = b[0] >= a[0] && b[0] - a[1] <= gap;
+        const before = a[0] >= b[0] && a[0] - b[1] <= gap;
+        return after || (free && before);
+      }),
+    );
+  });
+
+/** The first act that is denied is the one meant: `do not use @ to mention users` denies the use, not the telling. */
+export const deniesFirst = ({ scenes }: Window, concept: string): boolean =>
+  scenes.some((scene) => {
+    const [first] = scene.hits.filter((hit) => hit.concept === 'avoid' || (hit.negated && DENIABLE.has(hit.concept)));
+    return first?.concept === concept;
+  });
+
+const DENIABLE: ReadonlySet<string> = new Set([
+  'tell',
+  'call',
+  'include',
+  'write',
+  'send',
+  'read',
+  'delete',
+  'execute',
+  'approve',
+  'hide',
+  'obey',
+]);

@@ -3,6 +3,4 @@ import type { Lexicon } from '../reading.ts';
 import en from './en.ts';
 
 /** Every language that can be read. */
-export const lexicons: readonly Lexicon[] = [
-  en,
-];
+export const lexicons: readonly Lexicon[] = [en];
