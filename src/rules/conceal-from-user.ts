@@ -1,5 +1,5 @@
-import { type Frame, framesIn } from '../text/frame/frame.ts';
-import { steers } from '../text/frame/steer.ts';
+import { type Frame, framesIn, type Window } from '../text/frame/frame.ts';
+import { deniesFirst, leadsTo, orders } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
 import { SPOKEN } from './spoken.ts';
 
@@ -36,22 +36,34 @@ export default defineRule({
       yield { says: 'The text tells the model to keep something from the user.', evidence: [quote(subject, window.span)] };
     }
     for (const window of framesIn(subject.reading, STEERED)) {
-      if (!steers(subject.surface, window)) continue;
+      if (!orders(subject.surface, window)) continue;
       yield { says: 'The text tells the model to act without being noticed.', evidence: [quote(subject, window.span)] };
     }
   },
 });
 
 const FRAMES: readonly Frame[] = [
-  { all: [['not tell'], ['user']], none: ['secret', 'system-prompt'] },
-  { all: [['without'], ['tell'], ['user']], none: ['secret'] },
+  {
+    all: [['not tell'], ['user']],
+    none: ['secret', 'system-prompt'],
+    reach: 80,
+    where: (w) => isDenied(w) && deniesFirst(w, 'tell') && leadsTo(w, ['not tell'], ['user'], 60),
+  },
 ];
 
 const STEERED: readonly Frame[] = [
-  { all: [['hide'], ['user', 'result', 'conversation']] },
+  { all: [['hide'], ['user']], reach: 60, where: (w) => leadsTo(w, ['hide'], ['user'], 50) && !isLeftOut(w) },
+  { all: [['hide'], ['result', 'conversation', 'memory'], ['model', 'any']], reach: 80, where: (w) => leadsTo(w, ['hide'], ['result', 'conversation'], 40) },
   {
-    all: [['not tell'], ['tool', 'orders', 'argument', 'file', 'memory', 'never', 'identifier']],
+    all: [['not tell'], ['tool', 'orders', 'argument', 'file', 'memory', 'never', 'conversation']],
     none: ['secret', 'system-prompt', 'private'],
+    reach: 60,
+    where: (w) => isDenied(w) && deniesFirst(w, 'tell'),
   },
-  { all: [['silently'], ['send', 'read', 'include', 'remember', 'call', 'download', 'write']] },
+  { all: [['silently'], ['send', 'read', 'include', 'remember', 'call', 'download']], reach: 60 },
 ];
+
+const isDenied = ({ scenes }: Window): boolean => scenes.some((s) => s.negated && s.addressee !== 'tool');
+
+/** `Omit for the current user` leaves an argument out. */
+const isLeftOut = ({ scenes }: Window): boolean => scenes.some((s) => s.hits.some((h) => h.concept === 'hide' && /^omit|^leave/i.test(h.text)));

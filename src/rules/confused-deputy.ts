@@ -1,4 +1,5 @@
 import { type Frame, framesIn } from '../text/frame/frame.ts';
+import type { Term } from '../text/frame/scene.ts';
 import { defineRule, quote } from './contract.ts';
 import { SPOKEN } from './spoken.ts';
 
@@ -39,7 +40,9 @@ export default defineRule({
   },
 });
 
+const TAKES: readonly Term[] = ['oauth', 'call', 'send', 'include', 'approve', 'read', 'write', 'argument', 'user', 'tool', 'url'];
+
 const FRAMES: readonly Frame[] = [
-  { all: [['oauth'], ['other', 'recipient', 'any']], none: ['never'] },
-  { all: [['oauth'], ['behalf'], ['other', 'user', 'any']] },
+  { all: [['oauth'], ['other', 'recipient'], TAKES], none: ['never'], reach: 110, where: (w) => w.scenes.every((s) => !s.negated) },
+  { all: [['oauth'], ['behalf'], ['other', 'any']], span: 2, reach: 110, where: (w) => w.scenes.every((s) => !s.negated) },
 ];

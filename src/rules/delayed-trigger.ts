@@ -1,5 +1,6 @@
 import { type Frame, framesIn } from '../text/frame/frame.ts';
-import { steers } from '../text/frame/steer.ts';
+import { has, type Term } from '../text/frame/scene.ts';
+import { orders } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
 import { SPOKEN } from './spoken.ts';
 
@@ -29,21 +30,16 @@ export default defineRule({
   ],
   *check(subject) {
     for (const window of framesIn(subject.reading, FRAMES)) {
-      if (!steers(subject.surface, window)) continue;
+      if (!orders(subject.surface, window)) continue;
       yield { says: 'The text gives an order that only counts later, or on a cue.', evidence: [quote(subject, window.span)] };
     }
   },
 });
 
+const CUES: readonly Term[] = ['count', 'after'];
+const GRAVE: readonly Term[] = ['recipient', 'secret', 'secret-path', 'conversation', 'system-prompt', 'guardrail', 'mail', 'account'];
+
 const FRAMES: readonly Frame[] = [
-  {
-    all: [
-      ['count'],
-      ['after', 'before', 'always'],
-      ['send', 'include', 'read', 'disregard', 'replace', 'hide', 'delete', 'execute'],
-      ['recipient', 'secret', 'secret-path', 'conversation', 'system-prompt', 'other', 'orders', 'guardrail', 'link', 'mail', 'user'],
-    ],
-    span: 2,
-  },
-  { all: [['count'], ['not tell', 'not approve', 'avoid', 'without'], ['user', 'permission']], span: 2 },
+  { all: [['count'], CUES, ['send', 'include', 'read', 'disregard', 'replace', 'hide', 'delete', 'execute'], GRAVE], span: 2, reach: 200, where: (w) => w.scenes.every((s) => !s.negated) && w.scenes.some((s) => s.condition !== undefined || has(s, 'after')) },
+  { all: [['count'], ['not tell', 'not approve', 'avoid', 'without'], ['permission', 'user']], span: 2, reach: 120, where: (w) => w.scenes.some((s) => s.condition !== undefined) },
 ];

@@ -1,5 +1,6 @@
-import { type Frame, framesIn } from '../text/frame/frame.ts';
-import { isOnArgument, steers } from '../text/frame/steer.ts';
+import { type Frame, framesIn, type Window } from '../text/frame/frame.ts';
+import type { Term } from '../text/frame/scene.ts';
+import { isOnArgument, leadsTo, orders } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
 import { SPOKEN } from './spoken.ts';
 
@@ -42,7 +43,7 @@ export default defineRule({
       yield { says: 'The text wants the system prompt.', evidence: [quote(subject, window.span)], key: 'system-prompt' };
     }
     for (const window of framesIn(reading, TALK)) {
-      if (!steers(surface, window) && !isOnArgument(surface)) continue;
+      if (!orders(surface, window) && !isOnArgument(surface)) continue;
       yield {
         says: 'The text wants what the user and the model said to each other, or what other tools answered.',
         evidence: [quote(subject, window.span)],
@@ -51,9 +52,18 @@ export default defineRule({
   },
 });
 
-const PROMPT: readonly Frame[] = [{ all: [['include', 'send', 'tell', 'write'], ['system-prompt']], none: ['replace', 'disregard'] }];
+const OUT: readonly Term[] = ['include', 'send', 'tell', 'write'];
+
+const PROMPT: readonly Frame[] = [
+  { all: [OUT, ['system-prompt']], none: ['replace', 'disregard'], reach: 70, where: (w) => w.scenes.every((s) => !s.negated) && leadsTo(w, OUT, ['system-prompt'], 60) },
+];
 
 const TALK: readonly Frame[] = [
-  { all: [['include', 'send'], ['conversation'], ['any', 'prior', 'always']] },
-  { all: [['include', 'send'], ['result'], ['prior', 'other'], ['tool'], ['any', 'always']] },
+  { all: [['include', 'send', 'tell'], ['conversation'], ['any']], reach: 90, where: (w) => wholly(w) },
+  { all: [['any'], ['conversation']], reach: 40, where: (w) => w.scenes.every((s) => s.index === 0 && !s.negated) && wholly(w) },
+  { all: [['send'], ['conversation'], ['recipient']], reach: 90 },
+  { all: [['include', 'send'], ['result'], ['prior', 'other', 'any'], ['tool']], reach: 90, where: (w) => leadsTo(w, ['include', 'send'], ['result'], 40) && leadsTo(w, ['result'], ['tool'], 30) },
 ];
+
+/** The whole of it, not an id or a part. */
+const wholly = (w: Window): boolean => leadsTo(w, ['any'], ['conversation'], 25) || leadsTo(w, ['conversation'], ['any'], 25);

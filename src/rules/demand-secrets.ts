@@ -1,6 +1,7 @@
 import { type Frame, framesIn, type Window } from '../text/frame/frame.ts';
-import { has } from '../text/frame/scene.ts';
-import { isOnArgument, steers } from '../text/frame/steer.ts';
+import { isSecretPath } from '../text/frame/marks.ts';
+import { has, type Term } from '../text/frame/scene.ts';
+import { isOnArgument, leadsTo, orders, steers } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
 import { SPOKEN } from './spoken.ts';
 
@@ -39,43 +40,52 @@ export default defineRule({
     'Sends an e-mail with a link to reset the password.',
   ],
   *check(subject) {
-    for (const window of framesIn(subject.reading, SENT)) {
+    const { surface, reading } = subject;
+    if (surface.role === 'value' && PRESET.test(surface.address) && isSecretPath(surface.text)) {
+      yield { says: 'An argument is preset to a place where secrets are kept.', evidence: [quote(subject, [0, surface.text.length])], key: 'preset' };
+    }
+    for (const window of framesIn(reading, SENT)) {
       yield { severity: 'critical', says: 'The text has secrets sent to somebody.', evidence: [quote(subject, window.span)] };
     }
-    for (const window of framesIn(subject.reading, FETCHED)) {
-      if (!steers(subject.surface, window) && !isOnArgument(subject.surface)) continue;
+    for (const window of framesIn(reading, FETCHED)) {
+      if (!steers(surface, window) && !isOnArgument(surface)) continue;
       const out = isHandedOver(window);
       yield {
         severity: out ? 'critical' : 'high',
-        says: out
-          ? 'The text has the model read a secret and hand it over.'
-          : 'The text sends the model to a place where secrets are kept.',
+        says: out ? 'The text has the model read a secret and hand it over.' : 'The text sends the model to a place where secrets are kept.',
         evidence: [quote(subject, window.span)],
         key: 'place',
       };
     }
-    for (const window of framesIn(subject.reading, NAMED)) {
-      if (!steers(subject.surface, window)) continue;
+    for (const window of framesIn(reading, NAMED)) {
+      if (!orders(surface, window)) continue;
       yield { says: 'The text asks the model for secrets.', evidence: [quote(subject, window.span)], key: 'named' };
     }
   },
 });
 
+const PRESET = /\/(?:default|const|enum|examples?)(?:\/|$)/;
+
 const isHandedOver = (window: Window): boolean => window.scenes.some((scene) => has(scene, 'send', 'include', 'tell', 'argument'));
 
 /** Secrets leave for somebody, whoever does it. */
-const SENT: readonly Frame[] = [{ all: [['send'], ['secret', 'secret-path'], ['recipient', 'link', 'mail']], span: 1 }];
+const SENT: readonly Frame[] = [
+  { all: [['send'], ['secret', 'secret-path'], ['recipient', 'link', 'mail']], reach: 110, where: (w) => leadsTo(w, ['send'], ['secret', 'secret-path'], 60) },
+];
 
 /** A place of secrets, and an act on it. */
-const FETCHED: readonly Frame[] = [{ all: [['read', 'include', 'send', 'tell', 'call', 'execute'], ['secret-path']], span: 2 }];
+const FETCHED: readonly Frame[] = [
+  { all: [['read', 'include', 'send', 'tell', 'call', 'execute', 'write'], ['secret-path']], span: 2, reach: 160, where: (w) => w.scenes.every((s) => !s.negated) },
+];
+
+const ACTS: readonly Term[] = ['include', 'send', 'tell', 'read'];
 
 const NAMED: readonly Frame[] = [
   {
-    all: [
-      ['include', 'send', 'tell', 'read'],
-      ['secret'],
-      ['any', 'always', 'before', 'after', 'file', 'conversation', 'silently', 'secretly-required'],
-    ],
+    all: [ACTS, ['secret'], ['any', 'conversation', 'silently', 'secretly-required', 'model', 'user', 'other', 'before']],
+    none: ['never', 'limit'],
+    reach: 90,
+    where: (w) => leadsTo(w, ACTS, ['secret'], 40) && w.scenes.every((s) => !s.negated),
   },
-  { all: [['read'], ['secret'], ['include', 'send']], span: 2 },
+  { all: [['read'], ['secret'], ['include', 'send']], span: 2, reach: 140, where: (w) => leadsTo(w, ['read'], ['secret'], 40) && w.scenes.every((s) => !s.negated) },
 ];

@@ -1,4 +1,6 @@
 import { type Frame, framesIn } from '../text/frame/frame.ts';
+import type { Term } from '../text/frame/scene.ts';
+import { leadsTo } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
 import { SPOKEN } from './spoken.ts';
 
@@ -43,4 +45,9 @@ export default defineRule({
   },
 });
 
-const FRAMES: readonly Frame[] = [{ all: [['send'], ['result', 'conversation', 'private', 'secret'], ['other', 'recipient'], ['tool']] }];
+const PAYLOAD: readonly Term[] = ['result', 'conversation', 'context', 'private', 'secret'];
+
+const FRAMES: readonly Frame[] = [
+  { all: [['send'], PAYLOAD, ['other'], ['tool']], reach: 110, where: (w) => leadsTo(w, ['send'], PAYLOAD, 50) && leadsTo(w, ['other'], ['tool'], 25) },
+  { all: [['send'], PAYLOAD, ['recipient']], reach: 110, where: (w) => leadsTo(w, ['send'], PAYLOAD, 50) && w.scenes.every((s) => !s.negated) },
+];

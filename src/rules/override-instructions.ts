@@ -1,5 +1,5 @@
 import { type Frame, framesIn } from '../text/frame/frame.ts';
-import { steers } from '../text/frame/steer.ts';
+import { orders } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
 import { SPOKEN } from './spoken.ts';
 
@@ -41,17 +41,17 @@ export default defineRule({
       };
     }
     for (const window of framesIn(subject.reading, GUARDS)) {
-      if (!steers(subject.surface, window)) continue;
+      if (!orders(subject.surface, window)) continue;
       yield { says: 'The text tells the model to leave its safeguards aside.', evidence: [quote(subject, window.span)], key: 'safeguards' };
     }
   },
 });
 
 const FRAMES: readonly Frame[] = [
-  { all: [['disregard'], ['orders', 'system-prompt'], ['prior', 'system-prompt', 'model']] },
-  { all: [['disregard'], ['prior'], ['any'], ['tell', 'conversation']] },
-  { all: [['replace'], ['orders'], ['prior', 'system-prompt']] },
-  { all: [['obey'], ['orders'], ['instead', 'never'], ['prior', 'other', 'system-prompt']] },
+  { all: [['disregard', 'replace'], ['orders', 'system-prompt'], ['prior', 'system-prompt', 'model']], reach: 70 },
+  { all: [['disregard'], ['prior', 'any'], ['tell', 'conversation'], ['model', 'prior']], reach: 70 },
+  { all: [['obey'], ['orders'], ['instead', 'never'], ['prior', 'other', 'system-prompt']], reach: 90 },
+  { all: [['system-prompt'], ['replace', 'disregard']], reach: 70 },
 ];
 
-const GUARDS: readonly Frame[] = [{ all: [['disregard'], ['guardrail']] }];
+const GUARDS: readonly Frame[] = [{ all: [['disregard'], ['guardrail']], reach: 40 }];

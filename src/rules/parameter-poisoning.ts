@@ -40,6 +40,6 @@ export default defineRule({
 
 const FRAMES: readonly Frame[] = [
   { all: [['always', 'before', 'include', 'write'], ['payload']] },
-  { all: [['always'], ['mail', 'link'], ['include', 'write', 'argument', 'any', 'user']], none: ['read'] },
+  { all: [['always'], ['mail', 'link', 'account'], ['include', 'write', 'argument', 'any', 'user']], none: ['read'], reach: 110 },
   { all: [['result', 'file', 'read', 'include', 'argument', 'always'], ['secret-path']] },
 ];

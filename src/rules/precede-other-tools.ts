@@ -1,4 +1,5 @@
 import { type Frame, framesIn } from '../text/frame/frame.ts';
+import { leadsTo } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
 import { SPOKEN } from './spoken.ts';
 
@@ -40,6 +41,10 @@ export default defineRule({
 });
 
 const FRAMES: readonly Frame[] = [
-  { all: [['before'], ['any', 'other'], ['tool'], ['call'], ['always', 'any', 'urgent', 'model']] },
-  { all: [['before'], ['any'], ['call', 'obey', 'tell', 'result'], ['always'], ['tool']], span: 2, none: ['identifier'] },
+  {
+    all: [['before'], ['any', 'other'], ['tool']],
+    reach: 80,
+    where: (w) => leadsTo(w, ['any', 'other'], ['tool'], 25) && leadsTo(w, ['before'], ['any', 'other'], 40),
+  },
+  { all: [['before', 'always'], ['despite'], ['user']], reach: 120 },
 ];

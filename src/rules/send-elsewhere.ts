@@ -1,5 +1,7 @@
 import { type Frame, framesIn } from '../text/frame/frame.ts';
-import { steers } from '../text/frame/steer.ts';
+import { isDestination } from '../text/frame/marks.ts';
+import type { Term } from '../text/frame/scene.ts';
+import { leadsTo, orders, steers } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
 import { SPOKEN } from './spoken.ts';
 
@@ -35,27 +37,32 @@ export default defineRule({
     'Never forwards data to third parties.',
   ],
   *check(subject) {
-    for (const window of framesIn(subject.reading, FRAMES)) {
-      if (!steers(subject.surface, window)) continue;
+    const { surface, reading } = subject;
+    if (surface.role !== 'prose' && PRESET.test(surface.address) && isDestination(surface.text)) {
+      yield { says: 'An argument that says where data goes is preset to a place the user did not name.', evidence: [quote(subject, [0, surface.text.length])], key: 'preset' };
+    }
+    for (const window of framesIn(reading, PLACES)) {
+      if (!steers(surface, window) || window.scenes.every((s) => s.negated)) continue;
       yield { says: 'The text has data sent to a place that it names itself.', evidence: [quote(subject, window.span)] };
+    }
+    for (const window of framesIn(reading, STRANGERS)) {
+      if (!orders(surface, window)) continue;
+      yield { says: 'The text has data sent to somebody the user did not name.', evidence: [quote(subject, window.span)], key: 'strangers' };
     }
   },
 });
 
-const FRAMES: readonly Frame[] = [
-  {
-    all: [
-      ['send', 'include'],
-      ['mail', 'link'],
-      ['always', 'after', 'before', 'any', 'silently', 'result', 'conversation', 'private', 'user'],
-    ],
-  },
-  {
-    all: [
-      ['send', 'include'],
-      ['recipient'],
-      ['always', 'after', 'any', 'silently'],
-      ['result', 'private', 'conversation', 'file', 'secret', 'argument'],
-    ],
-  },
+/** Names of arguments that say who else gets something, and their preset values. */
+const PRESET = /(?:notify|webhook|callback|bcc|forward|mirror|copy|also|report|collect|backup|relay|sink)[\w-]{0,20}\/(?:default|const|enum|examples?)(?:\/|$)/i;
+
+const MOVES: readonly Term[] = ['send', 'include', 'replace', 'write'];
+
+const PLACES: readonly Frame[] = [
+  { all: [MOVES, ['mail', 'account']], reach: 140 },
+  { all: [['send'], ['link'], ['result', 'conversation', 'private', 'secret', 'file', 'any', 'always', 'after', 'user', 'argument']], reach: 120, where: (w) => leadsTo(w, ['send'], ['link'], 110) },
+  { all: [['include', 'replace'], ['link'], ['always', 'any', 'after', 'private', 'conversation', 'secret', 'result']], reach: 140, where: (w) => leadsTo(w, ['include', 'replace'], ['link'], 110) },
+];
+
+const STRANGERS: readonly Frame[] = [
+  { all: [['send', 'include'], ['recipient'], ['always', 'after', 'any', 'silently', 'before'], ['result', 'private', 'conversation', 'file', 'secret', 'argument']], reach: 120, where: (w) => w.scenes.every((s) => !s.negated) },
 ];

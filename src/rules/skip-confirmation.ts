@@ -1,6 +1,5 @@
-import { type Frame, framesIn, type Window } from '../text/frame/frame.ts';
-import { steers } from '../text/frame/steer.ts';
-import { has } from '../text/frame/scene.ts';
+import { type Frame, framesIn } from '../text/frame/frame.ts';
+import { leadsTo, orders } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
 import { SPOKEN } from './spoken.ts';
 
@@ -37,25 +36,26 @@ export default defineRule({
   ],
   *check(subject) {
     for (const window of framesIn(subject.reading, FRAMES)) {
-      if (!steers(subject.surface, window) || isProtective(window)) continue;
+      if (!orders(subject.surface, window)) continue;
       yield { says: 'The text tells the model to act without the user’s consent.', evidence: [quote(subject, window.span)] };
     }
     for (const window of framesIn(subject.reading, AUTOMATIC)) {
-      if (!steers(subject.surface, window)) continue;
+      if (!orders(subject.surface, window)) continue;
       yield { says: 'The text tells the model to consent in the user’s place.', evidence: [quote(subject, window.span)], key: 'automatic' };
     }
   },
 });
 
 const FRAMES: readonly Frame[] = [
-  { all: [['permission'], ['without', 'never', 'not approve', 'not tell', 'avoid', 'not call', 'disregard']] },
+  { all: [['without', 'disregard'], ['permission']], reach: 40, where: (w) => leadsTo(w, ['without', 'disregard'], ['permission'], 30) && w.scenes.every((s) => !s.negated && !HARM.test(s.text)) },
+  { all: [['not approve', 'not tell', 'avoid', 'not call', 'never'], ['permission']], none: ['without'], reach: 60, where: (w) => w.scenes.some((s) => s.negated) && leadsTo(w, ['not approve', 'not tell', 'avoid', 'not call', 'never'], ['permission'], 40) },
+  { all: [['silently'], ['call', 'delete', 'send', 'pay', 'write', 'execute']], reach: 60, where: (w) => w.scenes.some((s) => s.hits.some((h) => h.concept === 'silently' && /ask|prompt/i.test(h.text))) },
 ];
 
-const AUTOMATIC: readonly Frame[] = [{ all: [['approve'], ['always', 'silently'], ['any', 'tool', 'user']] }];
+/** `Harmful code without permission` names what is forbidden. */
+const HARM = /\b(?:harm|danger|malicious|dangerous|illegal)/i;
 
-/** `Do not act without consent` denies twice. */
-const isProtective = ({ scenes }: Window): boolean =>
-  scenes.some(
-    (scene) =>
-      has(scene, 'without') && (scene.negated || has(scene, 'never')) && scene.hits.some((h) => h.negated && h.concept !== 'permission'),
-  );
+const AUTOMATIC: readonly Frame[] = [
+  { all: [['approve'], ['behalf']], reach: 60 },
+  { all: [['approve'], ['user', 'any', 'tool']], reach: 60, where: (w) => w.scenes.some((s) => s.hits.some((h) => h.concept === 'approve' && !h.negated && /[ -]/.test(h.text))) },
+];

@@ -1,4 +1,5 @@
 import { type Frame, framesIn } from '../text/frame/frame.ts';
+import { leadsTo } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
 import { SPOKEN } from './spoken.ts';
 
@@ -41,6 +42,6 @@ export default defineRule({
 });
 
 const FRAMES: readonly Frame[] = [
-  { all: [['call', 'prefer'], ['instead'], ['tool'], ['any', 'other'], ['always', 'any', 'model']] },
-  { all: [['avoid', 'not call', 'not prefer'], ['any', 'never'], ['other'], ['tool']] },
+  { all: [['call', 'prefer'], ['instead'], ['any', 'other'], ['tool']], reach: 90, where: (w) => leadsTo(w, ['any', 'other'], ['tool'], 25) && leadsTo(w, ['instead'], ['any', 'other'], 25) },
+  { all: [['avoid', 'not call', 'not prefer'], ['other'], ['tool']], reach: 60, where: (w) => leadsTo(w, ['other'], ['tool'], 25) && leadsTo(w, ['avoid', 'not call', 'not prefer'], ['other'], 30) },
 ];

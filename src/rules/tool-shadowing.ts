@@ -1,5 +1,5 @@
 import { type Frame, framesIn, type Window } from '../text/frame/frame.ts';
-import { steers } from '../text/frame/steer.ts';
+import { leadsTo, orders } from '../text/frame/steer.ts';
 import type { SurfaceSubject } from './contract.ts';
 import { defineRule, quote } from './contract.ts';
 import { SPOKEN } from './spoken.ts';
@@ -40,32 +40,29 @@ export default defineRule({
       yield { says: 'The text says that it takes the place of other tools.', evidence: [quote(subject, window.span)] };
     }
     for (const window of framesIn(subject.reading, STEERS_OTHERS)) {
-      if (!steers(subject.surface, window)) continue;
+      if (!orders(subject.surface, window)) continue;
       yield { says: 'The text says how other tools are to be used.', evidence: [quote(subject, window.span)], key: 'others' };
     }
     for (const window of framesIn(subject.reading, STEERS_NAMED)) {
-      if (!steers(subject.surface, window) || !namesForeignTool(subject, window)) continue;
+      if (!orders(subject.surface, window) || !namesForeignTool(subject, window)) continue;
       yield { says: 'The text says how a tool of another server is to be used.', evidence: [quote(subject, window.span)], key: 'named' };
     }
   },
 });
 
-const TAKES_PLACE: readonly Frame[] = [{ all: [['replace'], ['tool'], ['other', 'prior']] }];
+const TAKES_PLACE: readonly Frame[] = [
+  { all: [['replace'], ['other', 'prior'], ['tool']], reach: 60, where: (w) => leadsTo(w, ['replace'], ['tool'], 30) && leadsTo(w, ['other', 'prior'], ['tool'], 25) },
+  { all: [['replace'], ['builtin']], reach: 50 },
+];
 
 const STEERS_OTHERS: readonly Frame[] = [
-  { all: [['call'], ['other'], ['tool'], ['argument', 'result'], ['write', 'replace', 'include', 'send']], span: 2 },
+  { all: [['call', 'after', 'before'], ['other'], ['tool'], ['argument'], ['write', 'replace', 'include']], reach: 140, where: (w) => leadsTo(w, ['other'], ['tool'], 20) },
+  { all: [['any', 'other'], ['tool'], ['always', 'never', 'not call'], ['argument', 'include', 'write', 'identifier']], reach: 110, where: (w) => leadsTo(w, ['any', 'other'], ['tool'], 15) },
 ];
 
 const STEERS_NAMED: readonly Frame[] = [
-  {
-    all: [
-      ['identifier'],
-      ['call', 'after', 'before'],
-      ['mail', 'link', 'recipient', 'secret', 'secret-path', 'conversation', 'argument'],
-      ['always', 'never', 'include', 'send', 'replace', 'write'],
-    ],
-    span: 2,
-  },
+  { all: [['identifier'], ['call', 'after', 'before', 'tool'], ['mail', 'link', 'recipient', 'secret-path', 'conversation', 'account'], ['always', 'never', 'include', 'send', 'replace', 'write']], span: 2, reach: 240 },
+  { all: [['identifier'], ['tool'], ['argument', 'write', 'include', 'replace'], ['always', 'instead']], reach: 140, where: (w) => leadsTo(w, ['identifier'], ['tool'], 4) },
 ];
 
 /** An identifier with a verb in it that is no tool, prompt or argument of this server. */

@@ -28,8 +28,8 @@ export default defineRule({
   ],
   check: (subject) =>
     unbounded(subject, {
-      acts: ['execute'],
-      things: ['code'],
+      acts: ['execute', 'plugin'],
+      things: ['code', 'plugin'],
       name: /(?:^|_)(?:(?:run|exec|execute|eval|evaluate)_(?:\w{1,20}_){0,2}(?:code|python|javascript|js|node|script|snippet|expression)|eval|python_(?:repl|exec|run))(?:_|$)/,
       plain: /\b(?:eval|exec|builtins?|lambda|dynamically|base64|python|javascript)\b/i,
       can: 'evaluate code',

@@ -26,5 +26,5 @@ export default defineRule({
     { text: 'Deletes a file in the workspace.', tool: { name: 'delete_file' } },
     { text: 'Removes all white space from a text.', tool: { name: 'format' } },
   ],
-  check: (subject) => unbounded(subject, { acts: ['delete'], things: ['file', 'query'], name: undefined, can: 'delete' }),
+  check: (subject) => unbounded(subject, { acts: ['delete'], things: ['file', 'query'], name: undefined, all: true, can: 'delete' }),
 });

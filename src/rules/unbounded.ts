@@ -1,6 +1,6 @@
 import type { Candidate } from '../model/finding.ts';
 import type { SurfaceKind } from '../model/surface.ts';
-import { has, type Scene, scenesOf, type Term } from '../text/frame/scene.ts';
+import { allOf, has, type Scene, scenesOf, type Term } from '../text/frame/scene.ts';
 import { quote, type SurfaceSubject } from './contract.ts';
 
 /** Where a capability without bounds is declared. */
@@ -13,6 +13,8 @@ export interface Power {
   readonly name: RegExp | undefined;
   /** Words that say the power by themselves in any language: `eval`, `bash`. */
   readonly plain?: RegExp;
+  /** True where `all` is too much already: deleting all. */
+  readonly all?: true;
   /** What it can do, for people: `run commands`. */
   readonly can: string;
 }
@@ -35,13 +37,27 @@ export function* unbounded(subject: SurfaceSubject, power: Power): Iterable<Cand
   }
   for (const scene of scenesOf(reading)) {
     if (!has(scene, ...power.things) || !has(scene, ...power.acts)) continue;
-    if (has(scene, 'any')) {
+    if (isAnything(scene, power)) {
       yield { says: `The tool can ${power.can} without a stated bound.`, evidence: [quote(subject, scene.span)] };
     } else if (power.plain?.test(scene.text) && !has(scene, 'limit', 'permission')) {
       yield { severity: 'low', says: `The tool can ${power.can}; a bound is not stated.`, evidence: [quote(subject, scene.span)] };
     }
   }
 }
+
+/** `any`, `arbitrary` right beside the thing; `all` counts only where all is too much. */
+const isAnything = (scene: Scene, power: Power): boolean =>
+  scene.hits.some(
+    (any) =>
+      any.concept === 'any' &&
+      (power.all === true || !ALL.test(any.text)) &&
+      allOf(scene, power.things).some((thing) => Math.max(thing[0] - any.span[1], any.span[0] - thing[1]) <= NEAR),
+  );
+
+const NEAR = 30;
+
+const ALL =
+  /^(?:all|every|each|full|entire|complete|whole|tod[oa]s?|tou[st]e?s?|alle[rsnm]?|ganze|tutt|cał|wszystk|каж|все|всі|semua|seluruh|tất cả|mọi|toàn|所有|全部|全て|すべて|모든|전체|सभी|सब|पूर|كل|جميع|bütün|tüm|her|cada|chaque|jede|ogni|każd|elk|geheel|hele)/iu;
 
 /** `executeCommand`, `execute-command` and `execute_command` are one name. */
 export const snake = (name: string): string =>

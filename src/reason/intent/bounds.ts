@@ -7,13 +7,15 @@ export const boundOf = (rule: string, scenes: readonly Scene[], subject: Surface
   const all = scenesOf(subject.reading);
   const limited = all.some((s) => has(s, 'limit'));
   if (!limited) return undefined;
-  const givenByUser = scenes.some((s) => has(s, 'any') && has(s, 'user'));
+  const givenByUser = scenes.some((s) => has(s, 'any') && (has(s, 'user') || GIVEN.test(s.text)));
   if (!givenByUser) return 'A bound is stated.';
   // A list that somebody else keeps bounds nothing; refusing private addresses does.
   if (rule === 'unbounded-network' && all.some((s) => REFUSES.test(s.text)))
     return 'Only allowed addresses are fetched, and private ones are refused.';
   return undefined;
 };
+
+const GIVEN = /\b(?:user|caller|client)[- ]?(?:provided|supplied|given|defined)|(?:supplied|provided|given) by\b/i;
 
 const REFUSES =
   /(?:block|den(?:y|ies)|reject|refus|forbid|bloque|rechaz|bloqu|refus|sperr|verweiger|blockier|blocca|rifiut|blokk|weiger|blokuj|odrzuca|engelle|redde|блокир|отклон|блоку|відхил|يحظر|يرفض|अवरुद्ध|अस्वीकार|blokir|tolak|chặn|từ chối|阻止|拒绝|ブロック|拒否|차단|거부)[^.;。]{0,60}(?:privad|privat|privé|privat|prywatn|özel|частн|приватн|خاص|निजी|pribadi|riêng|内网|私有|プライベート|사설|internal|local)/iu;

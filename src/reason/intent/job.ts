@@ -3,7 +3,7 @@ import { has, type Scene, scenesOf, type Term } from '../../text/frame/scene.ts'
 
 /** What a tool must be for, so that the words of a rule are its own job. */
 const TOPICS: Readonly<Record<string, readonly Term[]>> = {
-  'demand-context': ['conversation', 'system-prompt'],
+  'demand-context': ['conversation'],
   'demand-secrets': ['secret'],
   'plant-memory': ['memory', 'memory-file', 'remember'],
   'override-instructions': ['system-prompt'],
@@ -23,8 +23,14 @@ const BEYOND: readonly Term[] = [
   'secretly-required',
 ];
 
+const isSecretsArgument = ({ surface }: SurfaceSubject): boolean =>
+  surface.kind === 'tool.schema' && /(?:password|passwd|token|secret|credential|api[-_]?key|auth|login|bearer|cookie|clave|senha|jeton|passwort)[^/]{0,20}(?:\/description|\/title)?$/i.test(surface.address);
+
 /** Why the words serve the tool's stated job; undefined when they go beyond it. */
 export const isOwnJob = (rule: string, scenes: readonly Scene[], subject: SurfaceSubject): string | undefined => {
+  if (rule === 'demand-secrets' && isSecretsArgument(subject) && !scenes.some((s) => has(s, 'secret-path', 'conversation', 'other', 'any'))) {
+    return 'The argument is there for this very credential.';
+  }
   const topics = TOPICS[rule];
   if (topics === undefined || scenes.some((s) => has(s, ...BEYOND) || s.addressee === 'model')) return undefined;
   const [first] = scenesOf(subject.reading);

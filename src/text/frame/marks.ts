@@ -14,6 +14,7 @@ export type Mark =
   | 'count' // a number of calls, a date, a time
   | 'account' // an IBAN, a long account number
   | 'context' // the context, in the sense of what the model has before it
+  | 'plugin' // load a plugin or a module
   | 'builtin' // the system's, the client's own, the existing tool
   | 'despite' // whatever, regardless of, even if
   | 'label'; // SYSTEM:, [DIRECTIVE], <IMPORTANT>
@@ -67,6 +68,7 @@ const DESPITE =
 const CONTEXT = /\bcontext\b|\bcontexto\b|\bcontexte\b|\bkontext\p{L}{0,2}\b|\bcontesto\b|\bbağlam|контекст|السياق|संदर्भ|\bkonteks\b|ngữ cảnh|上下文|コンテキスト|文脈|컨텍스트|맥락/giu;
 const BUILTIN =
   /\b(?:system|built-?in|native|existing|client['’]?s(?: own)?|host['’]?s(?: own)?)\s(?:\p{L}{2,14}\s)?(?:tools?|functions?|reader|editor|search|shell|terminal)\b|\bherramientas?\s(?:\p{L}{2,14}\s)?(?:del sistema|existentes?|integradas?|nativas?)|\bferramentas?\s(?:do sistema|existentes?|integradas?|nativas?)|\boutils?\s(?:\p{L}{2,14}\s)?(?:système|existants?|intégrés?|natifs?)|\b(?:vorhanden|eingebaut|bestehend|integriert|nativ)\p{L}{0,2}\s(?:\p{L}{2,14}\s)?(?:werkzeug|tool|funktion)\p{L}{0,3}|\bstrumenti?\s(?:di sistema|esistenti?|integrat[oi]|nativ[oi])|\b(?:bestaande|ingebouwde)\s(?:tools?|gereedschap\p{L}{0,3})|\b(?:wbudowan|istniejąc|systemow)\p{L}{1,4}\snarzędzi\p{L}{0,3}|\b(?:yerleşik|mevcut|sistem)\s(?:araç|arac)\p{L}{0,5}|(?:встроен|существующ|системн|штатн)\p{L}{1,4}\s(?:инструмент|функци|утилит)\p{L}{0,3}|(?:вбудован|наявн|системн)\p{L}{1,4}\sінструмент\p{L}{0,3}|الأداة (?:الحالية|المدمجة)|الأدوات (?:الحالية|المدمجة)|(?:मौजूदा|अंतर्निहित|सिस्टम) (?:टूल|उपकरण)|\balat (?:bawaan|yang ada|sistem)|công cụ (?:hiện có|hệ thống|tích hợp)|(?:系统|内置|自带|现有|原有)(?:的)?(?:工具|功能)|(?:組み込み|既存|標準|システム)の?ツール|(?:내장|기존|기본|시스템) ?(?:도구|툴)/giu;
+const PLUGIN = /\b(?:load|import|install|run)\p{L}{0,3}\s(?:\p{L}{1,12}\s){0,2}(?:plug-?ins?|modules?|extensions?|librar(?:y|ies))\b|\b(?:carga|carrega|charge|lädt|carica)\p{L}{0,2}\s(?:\p{L}{1,12}\s){0,2}(?:plugin|módulo|modul)\p{L}{0,2}/giu;
 const LABEL =
   /<\/?(?:important|system|instructions?|secret|hidden|admin|critical|note|assistant|directive)\b[^>\n]{0,40}>|\[(?:[A-Z][A-Z ]{0,30})?(?:DIRECTIVE|INSTRUCTIONS?|SYSTEM|OVERRIDE|HIDDEN|ADMIN|CONTRADICTION|INST)(?:[A-Z ]{0,20})\]|(?:^|\n)\s{0,4}(?:[A-Z]{2,20} ){0,3}(?:SYSTEM|OVERRIDE|DIRECTIVE|BYPASS|JAILBREAK)(?: [A-Z]{2,20}){0,3}\s{0,2}:/g;
 
@@ -84,6 +86,7 @@ const FINDERS: readonly (readonly [Mark, RegExp])[] = [
   ['despite', DESPITE],
   ['context', CONTEXT],
   ['builtin', BUILTIN],
+  ['plugin', PLUGIN],
   ['label', LABEL],
 ];
 
