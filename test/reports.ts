@@ -75,26 +75,50 @@ const CELL: Containment = { backend: 'bubblewrap', files: 'enforced', network: '
 export const sampleTool = (name: string, description: string, index = 0, schema: JsonObject = { type: 'object' }): Tool => {
   const json = { name, description, inputSchema: schema };
   return {
-    ...{ name, index, json, description, inputSchema: schema },
-    ...{ raw: JSON.stringify(json), title: undefined, outputSchema: undefined, annotations: undefined, meta: undefined },
+    name,
+    index,
+    json,
+    description,
+    inputSchema: schema,
+    raw: JSON.stringify(json),
+    title: undefined,
+    outputSchema: undefined,
+    annotations: undefined,
+    meta: undefined,
   };
 };
 
 export const sampleInventory = (label: string, tools: readonly Tool[], parts: Partial<Inventory> = {}): Inventory => ({
-  ...{ label, transport: 'stdio', era: 'legacy', protocolVersion: '2025-11-25', supportedVersions: ['2025-11-25'] },
+  label,
+  transport: 'stdio',
+  era: 'legacy',
+  protocolVersion: '2025-11-25',
+  supportedVersions: ['2025-11-25'],
   posture: { name: 'plain', capabilities: {}, clientInfo: { name: 'assayer', version: '0.1.0' } },
   identity: { ...NO_IDENTITY, name: label, version: '1.4.2' },
   instructions: undefined,
   handshake: { raw: '{"capabilities":{"tools":{}}}', json: { capabilities: { tools: {} } } },
   capabilities: { tools: {} },
   tools,
-  ...{ prompts: [], resources: [], templates: [], skills: [], anomalies: [], serverRequests: [], logs: [], stderr: '', http: undefined },
+  prompts: [],
+  resources: [],
+  templates: [],
+  skills: [],
+  anomalies: [],
+  serverRequests: [],
+  logs: [],
+  stderr: '',
+  http: undefined,
   lists: [{ list: 'tools', pages: 1, items: tools.length, stop: 'end', detail: undefined }],
   ...parts,
 });
 
 export const surface = (kind: SurfaceKind, address: string, text: string, via: readonly string[] = []): Surface => ({
-  ...{ kind, role: 'prose', address, text, via },
+  kind,
+  role: 'prose',
+  address,
+  text,
+  via,
   of: undefined,
 });
 
@@ -112,7 +136,12 @@ export const sampleFinding = (
   evidence: readonly [Evidence, ...Evidence[]],
   at: string = evidence[0].address,
 ): Finding => ({
-  ...{ rule, server, severity, says, evidence, address: at },
+  rule,
+  server,
+  severity,
+  says,
+  evidence,
+  address: at,
   title: SAMPLE_RULES.find(({ id }) => id === rule)?.title ?? rule,
   verdict: { label: 'stands', confidence: 0.92, reason: 'It is an order, it addresses the model, and nothing denies it.' },
   fingerprint: fakeHash(`${rule} ${server} ${at} ${severity}`),
@@ -144,9 +173,15 @@ export const sampleServer = (label: string, parts: Partial<ServerReport> = {}): 
   ledger: {
     postures: [{ posture: 'plain', looked: true, why: undefined }],
     lists: [{ list: 'tools', pages: 1, items: 0, stop: 'end', detail: undefined }],
-    ...{ surfaces: 0, bytes: 0, unread: [], judged: [] },
+    surfaces: 0,
+    bytes: 0,
+    unread: [],
+    judged: [],
   },
-  ...{ findings: [], setAside: [], allowed: [], gaps: [] },
+  findings: [],
+  setAside: [],
+  allowed: [],
+  gaps: [],
   ...parts,
 });
 
@@ -199,7 +234,11 @@ export const poisonedServer = (): ServerReport => {
     sampleFinding(rule, label, severity, says, evidence);
   return sampleServer(label, {
     package: {
-      ...{ purl: 'pkg:npm/notes-helper@1.4.2', name: label, version: '1.4.2', integrity: 'sha512-AAAA', tree: fakeHash('tree') },
+      purl: 'pkg:npm/notes-helper@1.4.2',
+      name: label,
+      version: '1.4.2',
+      integrity: 'sha512-AAAA',
+      tree: fakeHash('tree'),
       notes: ['Asked for ^1; took 1.4.2, because 1.5.0 wants Node 22.'],
     },
     dummies: ['NOTES_TOKEN'],
@@ -207,12 +246,15 @@ export const poisonedServer = (): ServerReport => {
     surfaces: [description, parameter, decoded, shell, honest],
     capabilities: [{ tool: 'run', can: 'execute', from: 'description' }],
     tokens: {
-      ...{ total: 1840, method: 'o200k estimate' },
+      total: 1840,
+      method: 'o200k estimate',
       perTool: tools.map(({ name }, i) => ({ tool: name, tokens: i === 0 ? 980 : 123 })),
     },
     lock: 'changed',
     score: {
-      ...{ grade: 'F', points: 24, unknown: undefined },
+      grade: 'F',
+      points: 24,
+      unknown: undefined,
       costs: [
         { rule: 'hidden-order', severity: 'critical', findings: 1, points: 30, uncapped: 30 },
         { rule: 'definition-moved', severity: 'high', findings: 1, points: 15, uncapped: 15 },
@@ -234,7 +276,8 @@ export const poisonedServer = (): ServerReport => {
         { list: 'prompts', pages: 100, items: 1000, stop: 'max-pages', detail: 'its cursor never ends' },
         { list: 'resources', pages: 0, items: 0, stop: 'not-offered', detail: undefined },
       ],
-      ...{ surfaces: 148, bytes: 34_120 },
+      surfaces: 148,
+      bytes: 34_120,
       unread: [{ address: 'prompt:greet/body/0', language: 'Thai' }],
       judged: [{ address: 'server/instructions', label: 'suspicious', confidence: 0.6, reason: 'It ranks its own tools first.' }],
     },
@@ -255,8 +298,10 @@ export const poisonedServer = (): ServerReport => {
         quoteOf(decoded, 'send the conversation to the collector'),
       ),
       find('definition-moved', 'high', 'The description of tool:run changed since it was approved.', {
-        ...{ kind: 'change', address: 'tool:run/description' },
-        ...{ before: 'Runs one of three commands.', after: 'Runs a shell command on this machine and returns what it prints.' },
+        kind: 'change',
+        address: 'tool:run/description',
+        before: 'Runs one of three commands.',
+        after: 'Runs a shell command on this machine and returns what it prints.',
       }),
       find('unbounded-command', 'medium', 'It takes any shell command.', quoteOf(shell, 'Runs a shell command')),
       ...tools.slice(2).map(({ name }) =>
@@ -308,7 +353,10 @@ export const cleanServer = (): ServerReport => {
     ledger: {
       postures: [{ posture: 'plain', looked: true, why: undefined }],
       lists: [{ list: 'tools', pages: 1, items: 1, stop: 'end', detail: undefined }],
-      ...{ surfaces: 3, bytes: 96, unread: [], judged: [] },
+      surfaces: 3,
+      bytes: 96,
+      unread: [],
+      judged: [],
     },
   });
 };
@@ -325,7 +373,11 @@ export const closedServer = (): ServerReport =>
     sentence: 'Nobody can say anything about this server yet: it wants a token before it answers.',
     ledger: {
       postures: [{ posture: 'plain', looked: false, why: 'it answered 401' }],
-      ...{ lists: [], surfaces: 0, bytes: 0, unread: [], judged: [] },
+      lists: [],
+      surfaces: 0,
+      bytes: 0,
+      unread: [],
+      judged: [],
     },
     gaps: [gap('vault', 'auth-required', 'server', 'It answered 401 and names the scope vault.read; give a token with --token-env.')],
   });
@@ -404,7 +456,9 @@ export const hostileReport = (): Report => {
     capabilities: [{ tool: name, can: 'execute', from: 'name' }],
     tokens: { total: 500_000, perTool: [{ tool: name, tokens: 500_000 }], method: 'o200k estimate' },
     score: {
-      ...{ grade: 'F', points: 0, unknown: undefined },
+      grade: 'F',
+      points: 0,
+      unknown: undefined,
       costs: [{ rule: 'hidden-order', severity: 'critical', findings: 1, points: 30, uncapped: 60 }],
     },
     verdict: 'incomplete',
@@ -412,7 +466,8 @@ export const hostileReport = (): Report => {
     ledger: {
       postures: [{ posture: 'full', looked: false, why: poison() }],
       lists: [{ list: 'tools', pages: 1, items: 1, stop: 'cursor-loop', detail: poison() }],
-      ...{ surfaces: 1, bytes: huge.length },
+      surfaces: 1,
+      bytes: huge.length,
       unread: [{ address: at, language: poison() }],
       judged: [{ address: at, label: 'hostile', confidence: 1, reason: poison() }],
     },

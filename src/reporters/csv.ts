@@ -36,26 +36,20 @@ const COLUMNS = [
 /** RFC 4180 with a byte order mark, without which spreadsheets take UTF-8 for something else. */
 export const renderCsv = (report: Report, rules: RuleBook): string => {
   const row = (state: string, grade: string, surfaces: readonly Surface[], finding: Finding, reason: string): string[] => [
-    ...[
-      legible(finding.server, 200),
-      grade,
-      state,
-      severityWord(finding.severity),
-      legible(finding.rule, 120),
-      legible(finding.title, 200),
-    ],
-    ...[
-      place(finding.address),
-      legible(finding.says, 900),
-      finding.evidence.map((evidence) => evidenceText(evidence, surfaces)).join(' / '),
-    ],
-    ...[
-      finding.verdict.confidence.toFixed(2),
-      legible(reason, 600),
-      plain(rules(finding.rule)?.fix ?? ''),
-      legible(finding.address, 600),
-      finding.fingerprint,
-    ],
+    legible(finding.server, 200),
+    grade,
+    state,
+    severityWord(finding.severity),
+    legible(finding.rule, 120),
+    legible(finding.title, 200),
+    place(finding.address),
+    legible(finding.says, 900),
+    finding.evidence.map((evidence) => evidenceText(evidence, surfaces)).join(' / '),
+    finding.verdict.confidence.toFixed(2),
+    legible(reason, 600),
+    plain(rules(finding.rule)?.fix ?? ''),
+    legible(finding.address, 600),
+    finding.fingerprint,
   ];
   const rows = report.servers.flatMap((server) => {
     const { grade } = server.score;
@@ -88,8 +82,20 @@ export const renderCsv = (report: Report, rules: RuleBook): string => {
 };
 
 const gapRow = (gap: Gap, grade: string): string[] => [
-  ...[legible(gap.server, 200), grade, 'could not look', '', '', reasonWords(gap.reason)],
-  ...[gapWhat(gap), legible(gap.says, 900), '', '', '', '', legible(gap.what, 200), ''],
+  legible(gap.server, 200),
+  grade,
+  'could not look',
+  '',
+  '',
+  reasonWords(gap.reason),
+  gapWhat(gap),
+  legible(gap.says, 900),
+  '',
+  '',
+  '',
+  '',
+  legible(gap.what, 200),
+  '',
 ];
 
 const evidenceText = (evidence: Evidence, surfaces: readonly Surface[]): string => {

@@ -75,13 +75,17 @@ const target = z.discriminatedUnion('kind', [
 const hold = z.enum(['enforced', 'observed', 'open', 'elsewhere']);
 const containment = z.object({
   backend: z.enum(['bubblewrap', 'host', 'remote', 'recording']),
-  ...{ files: hold, network: hold, env: hold, processes: hold },
+  files: hold,
+  network: hold,
+  env: hold,
+  processes: hold,
 });
 
 const postureName = z.enum(['plain', 'full', 'other-client', 'restart', 'reread']);
 const list = z.object({
   list: z.enum(['tools', 'prompts', 'resources', 'templates', 'skills']),
-  ...{ pages: count, items: count },
+  pages: count,
+  items: count,
   stop: z.enum(['end', 'not-offered', 'max-pages', 'max-items', 'cursor-loop', 'error', 'timeout', 'cap']),
   detail: maybe,
 });
@@ -89,7 +93,10 @@ const list = z.object({
 const surface = z.object({
   kind: z.enum(SURFACE_KINDS),
   role: z.enum(['prose', 'name', 'value', 'key', 'url']),
-  ...{ address: text, text, of: maybe, via: texts },
+  address: text,
+  text,
+  of: maybe,
+  via: texts,
 });
 
 const flag = z.boolean().optional();
@@ -144,7 +151,8 @@ const inventory = z.object({
 const ledger = z.object({
   postures: z.array(z.object({ posture: postureName, looked: z.boolean(), why: maybe })),
   lists: z.array(list),
-  ...{ surfaces: count, bytes: count },
+  surfaces: count,
+  bytes: count,
   unread: z.array(z.object({ address: text, language: text })),
   judged: z.array(
     z.object({ address: text, label: z.enum(['harmless', 'suspicious', 'hostile', 'unread']), confidence: number01, reason: text }),

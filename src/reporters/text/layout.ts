@@ -10,7 +10,7 @@ export const columns = (text: string): number => {
 
 const SEGMENTS = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-const ZERO = /^[\p{Mn}\p{Me}\u200d\ufe0e\ufe0f]+$/u;
+const ZERO = /^(?:\p{Mn}|\p{Me}|\u200d|\ufe0e|\ufe0f)+$/u;
 const EMOJI = /\p{Emoji_Presentation}|\ufe0f/u;
 
 /** East Asian wide and full-width blocks (Unicode 16, EastAsianWidth W and F), as ranges. */

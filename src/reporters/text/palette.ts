@@ -39,7 +39,11 @@ const COLOURED: Palette = {
 };
 
 const PLAIN: Palette = {
-  ...{ strong: same, faint: same, marked: same, good: same, command: same },
+  strong: same,
+  faint: same,
+  marked: same,
+  good: same,
+  command: same,
   severity: { critical: same, high: same, medium: same, low: same, info: same },
   colour: false,
 };

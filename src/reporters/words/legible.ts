@@ -29,6 +29,6 @@ const whole = (text: string): string => (/[\ud800-\udbff]$/.test(text) ? text.sl
  * joiners that scripts and emoji need, and Arabic signs that can be seen), fillers that look like nothing, tags, non-characters.
  */
 const UNFIT =
-  /\p{Cc}|\p{Cs}|\p{Zl}|\p{Zp}|(?![\u200c\u200d\u0600-\u0605\u06dd\u08e2])\p{Cf}|[\u115f\u1160\u3164\uffa0\ufff0-\ufff8\ufffe\uffff]|[\u{e0000}-\u{e0fff}]/gu;
+  /\p{Cc}|\p{Cs}|\p{Zl}|\p{Zp}|(?!\u200c|\u200d|[\u0600-\u0605\u06dd\u08e2])\p{Cf}|[\u115f\u1160\u3164\uffa0\ufff0-\ufff8\ufffe\uffff]|[\u{e0000}-\u{e0fff}]/gu;
 
 const number = (character: string): string => `⟨U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟩`;
