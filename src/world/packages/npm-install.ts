@@ -1,0 +1,212 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { CouldNotLook } from '../../model/errors.ts';
+import type { Choice } from './npm-choose.ts';
+import { exclusively } from './once.ts';
+import { measure, type Measure } from './tree-measure.ts';
+
+/** An installed tree in the cache. */
+export interface Tree {
+  /** Holds `node_modules`, `package-lock.json`, and our record of both. */
+  readonly folder: string;
+  /** sha256 hex over name, place, version and integrity of all that is installed. */
+  readonly digest: string;
+  /** Dependencies whose install scripts were not run. */
+  readonly unbuilt: readonly string[];
+}
+
+/** Bytes of an installed tree beyond which a package is not looked at. */
+export const BIGGEST_TREE = 600_000_000;
+
+const RECORD = 'assayer-install.json';
+const MINUTES = 60_000;
+
+interface Kept {
+  readonly integrity: string;
+  readonly digest: string;
+  readonly unbuilt: readonly string[];
+  readonly measure: Measure;
+}
+
+/**
+ * The tree of a chosen version: from the cache when a complete and unchanged one is there, else by the npm CLI into a temporary
+ * folder that takes its place in one step. No script of any package is run. Two processes do not install the same at once.
+ */
+export async function installed(choice: Choice, cache: string, signal: AbortSignal | undefined): Promise<Tree> {
+  const key = createHash('sha256').update(
+    JSON.stringify([choice.name, choice.version, choice.integrity, process.platform, process.arch, process.versions.node.split('.')[0]]),
+  );
+  const folder = join(cache, 'npm', key.digest('hex').slice(0, 40));
+  await mkdir(dirname(folder), { recursive: true });
+  const kept = await fromCache(folder, choice);
+  if (kept !== undefined) return kept;
+  return exclusively(`${folder}.lock`, 10 * MINUTES, signal, async () => {
+    const meanwhile = await fromCache(folder, choice);
+    if (meanwhile !== undefined) return meanwhile;
+    const place = await mkdtemp(join(dirname(folder), '.new-'));
+    try {
+      // A temporary folder is closed to others; servers that root starts are others.
+      await chmod(place, 0o755);
+      const record = await install(choice, place, signal);
+      await writeFile(join(place, RECORD), JSON.stringify(record));
+      await rm(folder, { recursive: true, force: true });
+      await rename(place, folder);
+      return { folder, digest: record.digest, unbuilt: record.unbuilt };
+    } finally {
+      await rm(place, { recursive: true, force: true });
+    }
+  });
+}
+
+/** undefined when it is not there, not complete, or not what was installed. */
+async function fromCache(folder: string, { integrity }: Choice): Promise<Tree | undefined> {
+  try {
+    const record = JSON.parse(await readFile(join(folder, RECORD), 'utf8')) as Kept;
+    const same = record.integrity === integrity && (await measure(join(folder, 'node_modules'))).digest === record.measure.digest;
+    return same ? { folder, digest: record.digest, unbuilt: record.unbuilt } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function install(choice: Choice, place: string, signal: AbortSignal | undefined): Promise<Kept> {
+  await writeFile(
+    join(place, 'package.json'),
+    JSON.stringify({ name: 'assayer-cache', private: true, dependencies: { [choice.name]: choice.version } }),
+  );
+  await npm(ARGUMENTS, place, choice, signal);
+  const lock = readLock(await readFile(join(place, 'package-lock.json'), 'utf8').catch(() => '{}'));
+  const own = lock.find((each) => each.place === `node_modules/${choice.name}`);
+  if (own === undefined || !sameDigest(own.integrity, choice.integrity))
+    throw new CouldNotLook(
+      'blocked',
+      `${choice.name}@${choice.version} was installed with another digest (${own?.integrity ?? 'none'}) than the registry gives for it (${choice.integrity}).`,
+    );
+  const size = await measure(join(place, 'node_modules'));
+  if (size.bytes > BIGGEST_TREE)
+    throw new CouldNotLook(
+      'install-failed',
+      `${choice.name}@${choice.version} takes ${megabytes(size.bytes)} installed; at most ${megabytes(BIGGEST_TREE)} are looked at.`,
+    );
+  const lines = lock.map((each) => `${each.place}\t${each.version}\t${each.integrity}\n`).sort();
+  const digest = createHash('sha256').update(lines.join('')).digest('hex');
+  return {
+    integrity: choice.integrity,
+    digest,
+    unbuilt: lock.filter((each) => each.scripts && each !== own).map((each) => each.name),
+    measure: size,
+  };
+}
+
+// Scripts are off in two ways, and git is no program: repositories among the dependencies would run theirs while being packed.
+const ARGUMENTS = [
+  'install',
+  '--ignore-scripts',
+  '--git=/nonexistent/git',
+  '--no-audit',
+  '--no-fund',
+  '--no-update-notifier',
+  '--omit=dev',
+  '--package-lock=true',
+  '--no-progress',
+  '--loglevel=error',
+  '--global=false',
+  '--workspaces=false',
+  '--engine-strict=false',
+  '--install-strategy=hoisted',
+];
+
+/** npm puts the user's own configuration to use: registry, credentials, proxy, its cache. */
+function npm(args: readonly string[], place: string, choice: Choice, signal: AbortSignal | undefined): Promise<void> {
+  const env = { ...process.env, npm_config_ignore_scripts: 'true' };
+  const child = spawn('npm', [...args, `--prefix=${place}`], { cwd: place, env, stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+  const end = (): void => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+  };
+  signal?.addEventListener('abort', end);
+  const clock = setTimeout(end, 10 * MINUTES);
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    if (said.length < 20_000) said += chunk.toString();
+  });
+  return new Promise<void>((resolve, reject) => {
+    child.on('error', (cause) =>
+      reject(
+        new CouldNotLook('install-failed', 'The npm command could not be started, and packages are installed with it: install npm.', {
+          cause,
+        }),
+      ),
+    );
+    child.on('close', (code) => (code === 0 ? resolve() : reject(complaint(choice, said, signal?.aborted === true))));
+  }).finally(() => {
+    clearTimeout(clock);
+    signal?.removeEventListener('abort', end);
+  });
+}
+
+function complaint({ name, version }: Choice, said: string, interrupted: boolean): CouldNotLook {
+  const code = /npm (?:error|ERR!) code (\w+)/.exec(said)?.[1] ?? '';
+  const what = `${name}@${version}`;
+  if (interrupted) return new CouldNotLook('install-failed', `Installing ${what} was interrupted.`);
+  if (code === 'EINTEGRITY')
+    return new CouldNotLook(
+      'blocked',
+      `What the registry sent for ${what} or one of its dependencies does not have the digest that it promised.`,
+    );
+  if (said.includes('/nonexistent/git'))
+    return new CouldNotLook(
+      'install-failed',
+      `${what} has a dependency in a git repository; such are not installed, because that runs their scripts.`,
+    );
+  if (code === 'E404' || code === 'ETARGET')
+    return new CouldNotLook('install-failed', `${what} has a dependency that the registry does not have (${code}).`);
+  if (/^(?:ENOTFOUND|ECONN|ETIMEDOUT|EAI_AGAIN|ENETUNREACH)/.test(code))
+    return new CouldNotLook('install-failed', `The package registry could not be reached (${code}) while ${what} was installed.`);
+  if (code === 'ENOSPC') return new CouldNotLook('install-failed', `There is no room left on the disk to install ${what}.`);
+  const line = said.split('\n').find((each) => /^npm (?:error|ERR!)/.test(each) && !each.includes(' code ')) ?? '';
+  return new CouldNotLook(
+    'install-failed',
+    `npm could not install ${what}${code === '' ? '' : ` (${code})`}: ${line.replace(/^npm (?:error|ERR!)\s*/, '').slice(0, 300)}`,
+  );
+}
+
+interface Locked {
+  readonly name: string;
+  readonly place: string;
+  readonly version: string;
+  readonly integrity: string;
+  readonly scripts: boolean;
+}
+
+function readLock(text: string): Locked[] {
+  const { packages = {} } = JSON.parse(text) as {
+    packages?: Record<string, { version?: unknown; integrity?: unknown; hasInstallScript?: unknown }>;
+  };
+  return Object.entries(packages)
+    .filter(([place]) => place !== '')
+    .map(([place, { version, integrity, hasInstallScript }]) => ({
+      name: place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length),
+      place,
+      version: typeof version === 'string' ? version : '',
+      integrity: typeof integrity === 'string' ? integrity : '',
+      scripts: hasInstallScript === true,
+    }));
+}
+
+/** Digests of one kind must agree, and at least one kind must be in both. */
+export function sameDigest(one: string, other: string): boolean {
+  const kinds = (text: string): Map<string, string> =>
+    new Map(
+      text
+        .split(/\s+/)
+        .filter(Boolean)
+        .map((each) => [each.slice(0, each.indexOf('-')), each]),
+    );
+  const [left, right] = [kinds(one), kinds(other)];
+  const both = [...left.keys()].filter((kind) => right.has(kind));
+  return both.length > 0 && both.every((kind) => left.get(kind) === right.get(kind));
+}
+
+const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
