@@ -76,6 +76,7 @@ export interface Tape {
 /** What happened on a connection that is no message. */
 export type TapeEvent =
   | { readonly event: 'open'; readonly kind: Channel['kind'] }
+  | { readonly event: 'not-opened'; readonly why: string; readonly detail: string }
   | { readonly event: 'anomaly'; readonly kind: AnomalyKind; readonly where: string; readonly detail: string }
   | { readonly event: 'failed'; readonly id: number; readonly why: string; readonly detail: string }
   | { readonly event: 'stderr'; readonly text: string }

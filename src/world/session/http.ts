@@ -7,6 +7,7 @@ import type { Door, Reply } from './door.ts';
 import { httpFacts } from './http-facts.ts';
 import { LIMITS } from './limits.ts';
 import type { SessionLimits } from './limits.ts';
+import { notOpened } from './not-opened.ts';
 import { modernHeaders } from './modern-headers.ts';
 import { discard, header, isWhole, readBytes } from './replies.ts';
 import { openSse } from './sse.ts';
@@ -26,7 +27,10 @@ export interface HttpOptions {
 /** Opens the way to a server on the network. Nothing is sent before the first request. */
 export async function openHttp(target: HttpTarget, secrets: Secrets, options: HttpOptions): Promise<Channel> {
   const limits = options.limits ?? LIMITS;
-  const door = await openDoor(target.url, options.publicOnly, limits);
+  const door = await openDoor(target.url, options.publicOnly, limits).catch((error: unknown) => {
+    options.tape?.event({ event: 'open', kind: target.transport === 'sse' ? 'sse' : 'streamable-http' });
+    throw notOpened(options.tape, error);
+  });
   const headers = headersOf(target, secrets);
   if (target.transport === 'sse') return openSse({ door, headers, limits, tape: options.tape });
   const fallback = async (): Promise<Channel> =>

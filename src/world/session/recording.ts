@@ -4,7 +4,7 @@ import { CouldNotLook, UsageError } from '../../model/errors.ts';
 import type { Posture } from '../../model/inventory.ts';
 import type { Channel } from './channel.ts';
 import type { RecordingHeader, RecordingLine } from './recorder.ts';
-import { kindOf, replay } from './replay.ts';
+import { kindOf, notOpenedOf, replay } from './replay.ts';
 
 /** A recorded scan: its connections can be opened again, in the order in which they were made. */
 export interface Recording {
@@ -61,6 +61,8 @@ function recordingOf(header: RecordingHeader, connections: readonly (readonly Re
     const lines = take(posture, kind);
     if (!lines)
       return Promise.reject(new CouldNotLook('unreachable', `The recording has no further connection under the posture ${posture}.`));
+    const failure = notOpenedOf(lines);
+    if (failure) return Promise.reject(failure);
     const older = kindOf(lines) === 'streamable-http' && left.some((other) => other[0]?.posture === posture && kindOf(other) === 'sse');
     return Promise.resolve(replay(lines, older ? () => openNext(posture, 'sse') : undefined));
   };

@@ -16,6 +16,15 @@ export function kindOf(lines: readonly RecordingLine[]): Channel['kind'] {
   return 'stdio';
 }
 
+/** Why a recorded connection never stood; undefined when it did. */
+export function notOpenedOf(lines: readonly RecordingLine[]): CouldNotLook | undefined {
+  for (const line of lines) {
+    const event = line.d === 'e' ? eventOf(line) : undefined;
+    if (event?.event === 'not-opened') return new CouldNotLook(event.why as GapReason, event.detail);
+  }
+  return undefined;
+}
+
 /** A connection played back: each question gets the answer that it got, and what happened in between happens again. */
 export function replay(lines: readonly RecordingLine[], fallback: Channel['fallback']): Channel {
   return new Replay(lines, fallback);

@@ -2,6 +2,7 @@ import { CouldNotLook } from '../../model/errors.ts';
 import type { HttpFacts } from '../../model/inventory.ts';
 import type { Channel, Tape } from './channel.ts';
 import { unreachable } from './door.ts';
+import { notOpened } from './not-opened.ts';
 import type { Door, Reply } from './door.ts';
 import { httpFacts } from './http-facts.ts';
 import type { SessionLimits } from './limits.ts';
@@ -47,7 +48,7 @@ export async function openSse(options: SseOptions): Promise<Channel> {
   } catch (error) {
     leave.abort();
     door.close();
-    throw unreachable(door.url, error);
+    throw notOpened(tape, unreachable(door.url, error));
   }
   let facts: Promise<HttpFacts> | undefined;
   return {

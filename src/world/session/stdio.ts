@@ -7,6 +7,7 @@ import type { Channel, Tape } from './channel.ts';
 import { LIMITS } from './limits.ts';
 import type { SessionLimits } from './limits.ts';
 import { Lines } from './lines.ts';
+import { notOpened } from './not-opened.ts';
 import { Talk } from './talk.ts';
 
 export interface StdioOptions {
@@ -18,7 +19,9 @@ export interface StdioOptions {
 export async function openStdio(cell: Cell, program: Program, options: StdioOptions = {}): Promise<Channel> {
   const limits = options.limits ?? LIMITS;
   options.tape?.event({ event: 'open', kind: 'stdio' });
-  const child = await cell.start(program);
+  const child = await cell.start(program).catch((error: unknown) => {
+    throw notOpened(options.tape, error);
+  });
   const stderr = keepStderr(child, limits.stderrBytes);
   const talk = new Talk({ limits, tape: options.tape, send: (text) => write(child, text) });
   const end = ending(child, talk, limits);
@@ -98,10 +101,7 @@ async function whenOver(child: CellProcess, talk: Talk, stderr: () => string): P
   const how = limit ? `hit the ${limit} limit of its sandbox` : `ended (${signal ? `signal ${signal}` : `exit code ${code}`})`;
   const said = lastWords(stderr());
   talk.end(
-    new CouldNotLook(
-      limit === 'time' ? 'timeout' : 'crashed',
-      `The server ${how} before it answered.${said ? ` Last it said: ${said}` : ''}`,
-    ),
+    new CouldNotLook(limit === 'time' ? 'timeout' : 'crashed', `The server ${how} before it answered.${said ? ` It said: ${said}` : ''}`),
   );
 }
 

@@ -73,7 +73,7 @@ export class Talk {
 
   /** Asks and waits. `id` is given only by a replay. */
   request(method: string, params: JsonObject | undefined, options: RequestOptions, id = this.#nextId++): Promise<Answer> {
-    if (this.#ended) return Promise.reject(this.#ended);
+    if (this.#ended) return this.#tooLate(id, method, params, this.#ended);
     const timeout = options.timeout ?? this.#options.limits.requestMs;
     return new Promise((resolve, reject) => {
       const late = (): void => this.fail(id, new CouldNotLook('timeout', `No answer to ${method} within ${timeout / 1000} s.`));
@@ -85,6 +85,13 @@ export class Talk {
       const text = JSON.stringify({ jsonrpc: '2.0', id, method, ...(params && { params }) });
       void this.#send(text, { id, method, params, signal: over.signal });
     });
+  }
+
+  /** Nothing is sent any more; the tape still says what was asked. */
+  #tooLate(id: number, method: string, params: JsonObject | undefined, why: CouldNotLook): Promise<never> {
+    this.#options.tape?.sent(JSON.stringify({ jsonrpc: '2.0', id, method, ...(params && { params }) }));
+    this.#options.tape?.event({ event: 'failed', id, why: why.why, detail: why.message });
+    return Promise.reject(why);
   }
 
   notify(method: string, params: JsonObject | undefined): Promise<void> {
