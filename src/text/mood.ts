@@ -24,7 +24,7 @@ export function moodOf(scan: Scan, piece: Piece, before: Before): Mood {
   const start = piece.mainFrom;
   const opening = afterOpeners(scan, start, piece.to);
   if (before.question) return asked(scan, piece, opening, before);
-  return opened(scan, piece, opening, before) ?? obliged(scan, piece) ?? stated(scan, piece, opening);
+  return opened(scan, piece, opening, before) ?? closed(scan, piece, before) ?? obliged(scan, piece) ?? stated(scan, piece, opening);
 }
 
 /** A question is an order when it asks for an act ("Can you send ...?"), or when a verb commands in it. */
@@ -73,6 +73,24 @@ function opened(scan: Scan, piece: Piece, opening: number, before: Before): Mood
     return { mood: 'statement', addressee: 'tool', verb: opening };
   return undefined;
 }
+
+/** Clauses that end with the verb of an order, in languages where it stands last. */
+function closed(scan: Scan, piece: Piece, before: Before): Mood | undefined {
+  if (!scan.any(ROLE.closers)) return undefined;
+  for (let at = piece.to - 1; at >= Math.max(piece.from, piece.to - LAST_WORDS); at -= 1) {
+    if (!scan.is(at, 'closers')) continue;
+    const own = before.describes && !scan.is(at, 'usage') && !steers(scan, piece);
+    return { mood: 'order', addressee: own ? 'tool' : 'model', verb: actAround(scan, piece, at) ?? at };
+  }
+  return undefined;
+}
+
+/** Behind the verb of an order that closes a clause, a particle and an afterthought may stand. */
+const LAST_WORDS = 3;
+
+/** The act whose form covers the word. */
+const actAround = (scan: Scan, piece: Piece, at: number): number | undefined =>
+  scan.concepts.find(({ first, last, concept }) => first >= piece.from && first <= at && last >= at && isAct(concept))?.first;
 
 /** An imperative that is not the noun it could be ("Search results are ...", "File path"). */
 function imperative(scan: Scan, piece: Piece, at: number, shown: boolean): boolean {

@@ -19,7 +19,7 @@ export function negationIn(scan: Scan, piece: Piece, endings: readonly string[],
     }
     const negator = scan.lastOf(at, 'negation');
     if (negator >= at) {
-      reach = reach > 0 && negator === at && scan.words[at]?.key !== 'no' ? 0 : REACH;
+      reach = reach > 0 && negator === at && scan.words[at]?.key !== 'no' && !scan.is(at, 'concord') ? 0 : REACH;
       at = negator + 1;
       while (at < piece.to && scan.is(at, 'openers')) at = scan.lastOf(at, 'openers') + 1;
       continue;
@@ -67,6 +67,9 @@ function negateBackwards(scan: Scan, piece: Piece, under: boolean[], endings: re
     if (suffixes.some((suffix) => key.length > suffix.length + 1 && key.endsWith(suffix))) under[at - piece.from] = true;
     if (!scan.is(at, 'negation-after')) continue;
     const back = scriptOf(key) === 'Latin' ? 12 : scan.words[at]?.end === (scan.words[at]?.start ?? 0) + 1 ? 4 : 2;
-    for (let word = Math.max(piece.from, at - back); word < at; word += 1) under[word - piece.from] = true;
+    for (let word = at - 1; word >= Math.max(piece.from, at - back) && !scan.is(word, 'condition'); word -= 1) {
+      under[word - piece.from] = true;
+      if (scan.is(at, 'negation') && scan.gap(word) !== GAP.none) break;
+    }
   }
 }

@@ -172,6 +172,10 @@ export interface Grammar {
   readonly affirmations?: readonly string[];
   /** Openings of a question that asks for an act: can you, could you, would you. */
   readonly requests?: readonly string[];
+  /** Negations that beside another one still deny once, as in "no digas nunca nada". */
+  readonly concord?: readonly string[];
+  /** Verb forms that give an order when they close a clause, in languages whose verb stands last. */
+  readonly closers?: readonly string[];
   /** Verbs whose object is only reported: detects, blocks, refuses. */
   readonly reports?: readonly string[];
 }

@@ -123,19 +123,25 @@ function tokenEnd(text: string, start: number): number {
     const code = text.charCodeAt(at);
     if (code < 0x80) {
       const inside = isLower(code) || isUpper(code) || isDigit(code) || code === 95;
-      const apostrophe = code === 39 && at + 1 < text.length && isLetter(text, at + 1) && isLetter(text, at - 1);
+      const apostrophe =
+        code === 39 && at + 1 < text.length && isLetter(text, at + 1) && isLetter(text, at - 1) && !elides(text, start, at);
       if (!inside && !apostrophe) break;
       at += 1;
       continue;
     }
     const letter = String.fromCodePoint(text.codePointAt(at) ?? 0);
     if (UNSPACED.test(letter)) return at === start ? at + letter.length : at;
-    const apostrophe = letter === '’' && at + 1 < text.length && isLetter(text, at + 1);
+    const apostrophe = letter === '’' && at + 1 < text.length && isLetter(text, at + 1) && !elides(text, start, at);
     if (!WORD_LETTER.test(letter) && !apostrophe) break;
     at += letter.length;
   }
   return at;
 }
+
+/** A French or Italian word that lost its last vowel before the next one: `l'utilisateur`, `dell'utente`. */
+const elides = (text: string, start: number, at: number): boolean => at - start <= 8 && ELIDED.test(text.slice(start, at));
+const ELIDED =
+  /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quelqu|presqu|un|(?:a|da|de|ne|su)ll|quest|quell|sull|tutt|nessun|qualcun|senz|anch|dov|com|gl)$/i;
 
 /** Identifiers come apart at underscores and humps; a text that is one identifier and nothing else is read as prose. */
 function pushParts(words: Word[], text: string, start: number, end: number, between: Between): void {
