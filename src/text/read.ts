@@ -1,7 +1,6 @@
 import { type Piece, cut } from './clauses.ts';
 import { type Choice, languageSense } from './language.ts';
-import { lexicons } from './lexicon/index.ts';
-import { compile, knownTo, type Mark, ROLE } from './match.ts';
+import { compile, knownTo, type Mark, type Matcher, ROLE } from './match.ts';
 import { type Mention, mentionOf } from './mention.ts';
 import { isAct, type Mood, moodOf } from './mood.ts';
 import { negationIn } from './negation.ts';
@@ -9,14 +8,18 @@ import { normalise } from './normalise.ts';
 import { quotedSpans } from './quotes.ts';
 import type { Clause, Concept, Hit, Lexicon, Reading } from './reading.ts';
 import { type Scan, scanOf } from './scan.ts';
+import { matchers, once } from './vocabulary.ts';
 import { GAP, type Word, wordsOf } from './words.ts';
 
 /** Reads a text in every language that there is a lexicon for. Pure and linear in the length of the text. */
 export const read = (text: string): Reading => reader()(text);
 
+const reader = once(() => readerOf(matchers()));
+
 /** Makes a reader for a set of lexicons; `en` must be among them. */
-export function readerFor(lexicons: readonly Lexicon[]): (text: string) => Reading {
-  const matchers = lexicons.map(compile);
+export const readerFor = (lexicons: readonly Lexicon[]): ((text: string) => Reading) => readerOf(lexicons.map(compile));
+
+function readerOf(matchers: readonly Matcher[]): (text: string) => Reading {
   const known = knownTo(matchers);
   const sense = languageSense(matchers);
   return (raw) => {
@@ -60,14 +63,6 @@ const NOTHING = { roles: [], ends: new Map<number, number>() };
 
 /** In words; a longer one is cut, so that the work stays linear. */
 const LONGEST_SENTENCE = 400;
-
-/** Compiled at first use: a command that reads nothing should not pay for it. */
-const reader = once(() => readerFor(lexicons));
-
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
-}
 
 interface Around {
   readonly plain: string;

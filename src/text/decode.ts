@@ -1,0 +1,51 @@
+import { DECODERS, looksLikeText } from './decoders.ts';
+
+/** A text found behind an encoding. */
+export interface Decoded {
+  /** Names of the encodings, outermost first. */
+  readonly chain: readonly string[];
+  /** Raw span of the outermost encoded run, in UTF-16 units. */
+  readonly span: readonly [number, number];
+  readonly text: string;
+}
+
+/** At most so many results of one text. */
+export const MOST_DECODINGS = 64;
+/** Longer runs are cut, in UTF-16 units. */
+export const LONGEST_ENCODED = 262_144;
+const DEEPEST = 3;
+
+/**
+ * Everything in a text that reads as text once decoded, and what is encoded in that again, to depth 3. Hashes, ids, keys and
+ * images decode to noise and are left out.
+ */
+export function decodings(text: string): readonly Decoded[] {
+  const found: Decoded[] = [];
+  const seen = new Set<string>();
+  search(text, [], undefined, found, seen);
+  return found;
+}
+
+function search(text: string, chain: readonly string[], span: Decoded['span'] | undefined, found: Decoded[], seen: Set<string>): void {
+  const tokens: (readonly [number, number])[] = [];
+  for (const { name, hint, pattern, decode } of DECODERS) {
+    if (hint !== undefined && !hint.test(text)) continue;
+    for (const match of text.matchAll(pattern)) {
+      if (found.length >= MOST_DECODINGS) return;
+      const start = match.index;
+      const end = start + match[0].length;
+      if (name === 'jwt') tokens.push([start, end]);
+      else if (tokens.some(([from, to]) => start < to && end > from)) continue;
+      const decoded = decode(match[0].slice(0, LONGEST_ENCODED));
+      if (decoded === undefined || decoded === match[0] || seen.has(decoded)) continue;
+      seen.add(decoded);
+      const whole = span ?? ([start, end] as const);
+      const steps = [...chain, name];
+      if (name === 'jwt' || looksLikeText(decoded)) found.push({ chain: steps, span: whole, text: decoded });
+      if (steps.length < DEEPEST && !CIPHERS.has(name)) search(decoded, steps, whole, found, seen);
+    }
+  }
+}
+
+/** What they turn into words is prose, not another encoding. */
+const CIPHERS: ReadonlySet<string> = new Set(['rot13', 'reversed', 'morse']);

@@ -1,0 +1,29 @@
+import { lexicons } from './lexicon/index.ts';
+import { compile, type Matcher } from './match.ts';
+import { keyOf } from './words.ts';
+
+/** The lexicons, compiled at first use: a command that reads nothing should not pay for it. */
+export const matchers: () => readonly Matcher[] = once(() => lexicons.map(compile));
+
+/** True when some lexicon names the word, or knows it as a small word. */
+export const knownWord = (word: string): boolean => {
+  const key = keyOf(word);
+  return smallWords().has(key) || matchers().some((matcher) => matcher.knows(key));
+};
+
+/** Share of known words among the words of three letters and more, 0 to 1; 0 when there are fewer than `fewest`. */
+export function knownShare(text: string, fewest: number): number {
+  const words = text.slice(0, SAMPLE).match(LONG_WORD) ?? [];
+  return words.length < fewest ? 0 : words.filter(knownWord).length / words.length;
+}
+
+const SAMPLE = 4000;
+const LONG_WORD = /\p{L}{3,}/gu;
+
+const smallWords: () => ReadonlySet<string> = once(() => new Set(lexicons.flatMap(({ stopwords }) => stopwords.map(keyOf))));
+
+/** Makes a value at first use and keeps it. */
+export function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
