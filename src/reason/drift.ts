@@ -40,37 +40,36 @@ type Pair = readonly [before: Pin, after: Pin];
 
 /** Pins of one id together. Where an id is used twice, the unchanged one is the one that was approved. */
 const pair = (before: readonly Pin[], after: readonly Pin[]): { same: Pair[]; gone: Pin[]; fresh: Pin[] } => {
-  const left = new Map<string, Pin[]>();
-  for (const pin of after) left.set(pin.id, [...(left.get(pin.id) ?? []), pin]);
+  const unchanged = match(before, after, ({ id, sha256 }) => `${sha256} ${id}`);
+  const changed = match(unchanged.gone, unchanged.fresh, ({ id }) => id);
+  return { ...changed, same: [...unchanged.same, ...changed.same] };
+};
+
+/** Each pin with the first free one of the same key; each is used once. */
+const match = (before: readonly Pin[], after: readonly Pin[], keyOf: (pin: Pin) => string): { same: Pair[]; gone: Pin[]; fresh: Pin[] } => {
+  const free = new Map<string, Pin[]>();
+  for (const pin of [...after].reverse()) {
+    const key = keyOf(pin);
+    const others = free.get(key);
+    if (others === undefined) free.set(key, [pin]);
+    else others.push(pin);
+  }
   const same: Pair[] = [];
   const gone: Pin[] = [];
   for (const pin of before) {
-    const others = left.get(pin.id) ?? [];
-    const match = others.find(({ sha256 }) => sha256 === pin.sha256) ?? others[0];
-    if (match === undefined) gone.push(pin);
-    else {
-      same.push([pin, match]);
-      left.set(
-        pin.id,
-        others.filter((other) => other !== match),
-      );
-    }
+    const found = free.get(keyOf(pin))?.pop();
+    if (found === undefined) gone.push(pin);
+    else same.push([pin, found]);
   }
-  return { same, gone, fresh: [...left.values()].flat() };
+  const left = new Set([...free.values()].flat());
+  return { same, gone, fresh: after.filter((pin) => left.has(pin)) };
 };
 
 const kindOf = (id: string): string => id.slice(0, Math.max(0, id.indexOf(':')));
 
 /** One gone and one new thing of a kind with the same body; each is used once, in the order of ids. */
-const renamesOf = (gone: readonly Pin[], fresh: readonly Pin[]): Pair[] => {
-  const free = new Set(fresh);
-  return gone.flatMap((before): Pair[] => {
-    const after = [...free].find((pin) => pin.body === before.body && kindOf(pin.id) === kindOf(before.id));
-    if (after === undefined) return [];
-    free.delete(after);
-    return [[before, after]];
-  });
-};
+const renamesOf = (gone: readonly Pin[], fresh: readonly Pin[]): readonly Pair[] =>
+  match(gone, fresh, ({ id, body }) => `${kindOf(id)} ${body}`).same;
 
 const renamed = (before: Pin, after: Pin): DriftChange[] => [
   { kind: 'renamed', id: after.id, was: before.id, address: address(after.id) },

@@ -47,9 +47,15 @@ export const fingerprintOfPins = (pins: readonly Pin[], pkg: PinnedPackage | und
 export const isWhole = (locked: LockedServer): boolean => fingerprintOfPins(locked.pins, locked.package) === locked.fingerprint;
 
 /** Ids that more than one thing goes by: nobody can say which of them a call would reach. */
-export const repeatedIds = (pins: readonly Pin[]): readonly string[] => [
-  ...new Set(pins.map(({ id }) => id).filter((id, i, all) => all.indexOf(id) !== i)),
-];
+export const repeatedIds = (pins: readonly Pin[]): readonly string[] => {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const { id } of pins) {
+    if (seen.has(id)) repeated.add(id);
+    seen.add(id);
+  }
+  return [...repeated];
+};
 
 /** Canonical JSON of each member, by name; a repeated member stands twice. */
 interface Thing {
