@@ -1,8 +1,7 @@
 import type { Evidence, Finding, Gap } from '../model/finding.ts';
 import type { Report } from '../model/report.ts';
-import type { Surface } from '../model/surface.ts';
 import type { Reporter } from './contract.ts';
-import { excerpt, sides } from './words/excerpt.ts';
+import { excerpt, sides, allTexts, textsOf, type Texts } from './words/excerpt.ts';
 import { gapWhat, reasonWords } from './words/gap.ts';
 import { legible } from './words/legible.ts';
 import { place } from './words/place.ts';
@@ -35,7 +34,7 @@ const COLUMNS = [
 
 /** RFC 4180 with a byte order mark, without which spreadsheets take UTF-8 for something else. */
 export const renderCsv = (report: Report, rules: RuleBook): string => {
-  const row = (state: string, grade: string, surfaces: readonly Surface[], finding: Finding, reason: string): string[] => [
+  const row = (state: string, grade: string, texts: Texts, finding: Finding, reason: string): string[] => [
     legible(finding.server, 200),
     grade,
     state,
@@ -44,7 +43,7 @@ export const renderCsv = (report: Report, rules: RuleBook): string => {
     legible(finding.title, 200),
     place(finding.address),
     legible(finding.says, 900),
-    finding.evidence.map((evidence) => evidenceText(evidence, surfaces)).join(' / '),
+    finding.evidence.map((evidence) => evidenceText(evidence, texts)).join(' / '),
     finding.verdict.confidence.toFixed(2),
     legible(reason, 600),
     plain(rules(finding.rule)?.fix ?? ''),
@@ -53,6 +52,7 @@ export const renderCsv = (report: Report, rules: RuleBook): string => {
   ];
   const rows = report.servers.flatMap((server) => {
     const { grade } = server.score;
+    const here = textsOf(server.surfaces);
     return [
       [
         legible(server.label, 200),
@@ -70,14 +70,14 @@ export const renderCsv = (report: Report, rules: RuleBook): string => {
         '',
         '',
       ],
-      ...server.findings.map((finding) => row('finding', grade, server.surfaces, finding, finding.verdict.reason)),
-      ...server.allowed.map(({ finding, reason }) => row('allowed', grade, server.surfaces, finding, reason)),
-      ...server.setAside.map((finding) => row('set aside', grade, server.surfaces, finding, finding.verdict.reason)),
+      ...server.findings.map((finding) => row('finding', grade, here, finding, finding.verdict.reason)),
+      ...server.allowed.map(({ finding, reason }) => row('allowed', grade, here, finding, reason)),
+      ...server.setAside.map((finding) => row('set aside', grade, here, finding, finding.verdict.reason)),
       ...server.gaps.map((gap) => gapRow(gap, grade)),
     ];
   });
-  const surfaces = report.servers.flatMap((server) => server.surfaces);
-  const together = report.together.map((finding) => row('together', '', surfaces, finding, finding.verdict.reason));
+  const texts = allTexts(report);
+  const together = report.together.map((finding) => row('together', '', texts, finding, finding.verdict.reason));
   return `\ufeff${[COLUMNS, ...rows, ...together].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')}`;
 };
 
@@ -98,9 +98,9 @@ const gapRow = (gap: Gap, grade: string): string[] => [
   '',
 ];
 
-const evidenceText = (evidence: Evidence, surfaces: readonly Surface[]): string => {
+const evidenceText = (evidence: Evidence, texts: Texts): string => {
   if (evidence.kind === 'fact') return legible(evidence.says, 600);
-  if (evidence.kind === 'quote') return excerpt(evidence, surfaces).marked;
+  if (evidence.kind === 'quote') return excerpt(evidence, texts).marked;
   const { before, after } = sides(evidence);
   return `${before?.marked ?? '(absent)'} → ${after?.marked ?? '(absent)'}`;
 };

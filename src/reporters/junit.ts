@@ -1,9 +1,8 @@
 import type { Evidence, Finding, Gap } from '../model/finding.ts';
 import type { Report, ServerReport } from '../model/report.ts';
 import { atLeast } from '../model/severity.ts';
-import type { Surface } from '../model/surface.ts';
 import type { Reporter } from './contract.ts';
-import { excerpt, sides } from './words/excerpt.ts';
+import { excerpt, sides, allTexts, textsOf, type Texts } from './words/excerpt.ts';
 import { gapWhat, reasonWords } from './words/gap.ts';
 import { legible } from './words/legible.ts';
 import { place } from './words/place.ts';
@@ -49,9 +48,10 @@ const skipped = (s: Suite): number => s.cases.filter(({ outcome }) => outcome ==
 
 const suite = (server: ServerReport, rules: readonly RuleMeta[]): Suite => {
   const ids = new Set([...rules.map(({ id }) => id), ...server.findings.map(({ rule }) => rule)]);
+  const texts = textsOf(server.surfaces);
   const cases = [...ids].sort().map((id) => {
     const found = server.findings.filter(({ rule }) => rule === id);
-    if (found.length > 0) return findingCase(id, found, server.surfaces, rules);
+    if (found.length > 0) return findingCase(id, found, texts, rules);
     const blank = { name: legible(id, 120), type: '', text: '' };
     return server.inventory === undefined
       ? { ...blank, outcome: 'skipped' as const, message: 'could not look at the server' }
@@ -61,20 +61,20 @@ const suite = (server: ServerReport, rules: readonly RuleMeta[]): Suite => {
 };
 
 const together = (report: Report): Suite[] => {
-  const surfaces = report.servers.flatMap((server) => server.surfaces);
+  const texts = allTexts(report);
   const ids = [...new Set(report.together.map(({ rule }) => rule))].sort();
   const cases = ids.map((id) =>
     findingCase(
       id,
       report.together.filter(({ rule }) => rule === id),
-      surfaces,
+      texts,
       [],
     ),
   );
   return cases.length === 0 ? [] : [{ name: 'these servers together', cases }];
 };
 
-const findingCase = (id: string, found: readonly Finding[], surfaces: readonly Surface[], rules: readonly RuleMeta[]): Case => {
+const findingCase = (id: string, found: readonly Finding[], texts: Texts, rules: readonly RuleMeta[]): Case => {
   const failing = found.filter(({ severity }) => atLeast(severity, 'medium'));
   const shown = failing.length > 0 ? failing : found;
   const fix = rules.find((rule) => rule.id === id)?.fix;
@@ -84,23 +84,24 @@ const findingCase = (id: string, found: readonly Finding[], surfaces: readonly S
     type: shown[0]?.severity ?? 'info',
     message: legible(shown[0]?.says ?? '', 300),
     text: [
-      ...shown.slice(0, 20).map((finding) => findingText(finding, surfaces)),
+      ...shown.slice(0, 20).map((finding) => findingText(finding, texts)),
+      ...(shown.length > 20 ? [`and ${shown.length - 20} more`] : []),
       ...(fix === undefined ? [] : [`What to do: ${plain(fix)}`]),
     ].join('\n\n'),
   };
 };
 
-const findingText = (finding: Finding, surfaces: readonly Surface[]): string =>
+const findingText = (finding: Finding, texts: Texts): string =>
   [
     `${severityWord(finding.severity)}: ${place(finding.address)}`,
     legible(finding.says, 600),
-    ...finding.evidence.map((evidence) => `  ${evidenceText(evidence, surfaces)}`),
+    ...finding.evidence.map((evidence) => `  ${evidenceText(evidence, texts)}`),
     `fingerprint ${finding.fingerprint}`,
   ].join('\n');
 
-const evidenceText = (evidence: Evidence, surfaces: readonly Surface[]): string => {
+const evidenceText = (evidence: Evidence, texts: Texts): string => {
   if (evidence.kind === 'fact') return legible(evidence.says, 600);
-  if (evidence.kind === 'quote') return excerpt(evidence, surfaces).marked;
+  if (evidence.kind === 'quote') return excerpt(evidence, texts).marked;
   const { before, after } = sides(evidence);
   return `${before?.marked ?? '(absent)'} -> ${after?.marked ?? '(absent)'}`;
 };

@@ -1,10 +1,9 @@
 import type { Evidence, Finding } from '../model/finding.ts';
 import type { Report, ServerReport } from '../model/report.ts';
-import type { Surface } from '../model/surface.ts';
 import type { Reporter } from './contract.ts';
 import { containmentWords } from './words/containment.ts';
 import { count, grouped as thousands } from './words/count.ts';
-import { excerpt, sides } from './words/excerpt.ts';
+import { excerpt, sides, allTexts, textsOf, type Texts } from './words/excerpt.ts';
 import { gapWhat, reasonWords } from './words/gap.ts';
 import { cut, legible } from './words/legible.ts';
 import { suggestions } from './words/next.ts';
@@ -36,10 +35,10 @@ export const renderMarkdown = (report: Report, rules: RuleBook): string => {
     else out += part;
   }
   if (report.together.length > 0) {
-    const surfaces = report.servers.flatMap((server) => server.surfaces);
+    const texts = allTexts(report);
     const part = fold(
       `${count(report.together.length, 'finding')} about these servers together`,
-      groupLines(report.together, surfaces, rules),
+      groupLines(report.together, texts, rules),
     );
     if (out.length + part.length <= ROOM) out += part;
     else left += 1;
@@ -69,7 +68,7 @@ const details = (server: ServerReport, rules: RuleBook): string => {
   return fold(`${server.score.grade} · ${legible(server.label, 80)} · ${verdictWords(server)}`, [
     `${code(runWords(server) || 'not run')}, ${safe(containmentWords(server.containment))}.`,
     '',
-    ...groupLines(server.findings, server.surfaces, rules),
+    ...groupLines(server.findings, textsOf(server.surfaces), rules),
     ...(server.gaps.length === 0
       ? []
       : [
@@ -88,11 +87,11 @@ const fold = (summary: string, lines: readonly string[]): string =>
 
 const SHOWN = 3;
 
-const groupLines = (findings: readonly Finding[], surfaces: readonly Surface[], rules: RuleBook): string[] =>
+const groupLines = (findings: readonly Finding[], texts: Texts, rules: RuleBook): string[] =>
   grouped(findings).flatMap((group) => [
     `**${severityWord(group.severity)}** · ${safe(legible(group.title, 160))} · ${code(legible(group.rule, 80))}`,
     '',
-    ...(isAlike(group) ? alike(group) : [...group.findings.slice(0, SHOWN).flatMap((finding) => one(finding, surfaces)), ...more(group)]),
+    ...(isAlike(group) ? alike(group) : [...group.findings.slice(0, SHOWN).flatMap((finding) => one(finding, texts)), ...more(group)]),
     ...advice(group, rules),
     '',
   ]);
@@ -123,15 +122,15 @@ const advice = (group: Group, rules: RuleBook): string[] => {
   return rule === undefined ? [] : ['', `${safe(brief(rule.why))} **What to do:** ${safe(plain(rule.fix))}`];
 };
 
-const one = (finding: Finding, surfaces: readonly Surface[]): string[] => [
+const one = (finding: Finding, texts: Texts): string[] => [
   `- ${safe(place(finding.address))}: ${safe(legible(finding.says, 400))} (${code(finding.fingerprint.slice(0, 12))})`,
-  ...finding.evidence.slice(0, 3).map((evidence) => `  - ${code(cut(evidenceText(evidence, surfaces), 400))}`),
+  ...finding.evidence.slice(0, 3).map((evidence) => `  - ${code(cut(evidenceText(evidence, texts), 400))}`),
 ];
 
-const evidenceText = (evidence: Evidence, surfaces: readonly Surface[]): string => {
+const evidenceText = (evidence: Evidence, texts: Texts): string => {
   if (evidence.kind === 'fact') return legible(evidence.says);
   if (evidence.kind === 'quote') {
-    const { before, marked, after } = excerpt(evidence, surfaces);
+    const { before, marked, after } = excerpt(evidence, texts);
     return `${before}⟦${marked}⟧${after}`;
   }
   const { before, after } = sides(evidence);

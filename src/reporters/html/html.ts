@@ -8,6 +8,7 @@ import { findings } from './findings.ts';
 import { serverSection } from './server.ts';
 import { STYLE, styleHash } from './style.ts';
 import { type Html, html, words } from './template.ts';
+import { allTexts } from '../words/excerpt.ts';
 
 export default {
   name: 'html',
@@ -72,10 +73,6 @@ const summary = (report: Report): Html => html`<nav aria-label="Servers"><div cl
 
 const together = (report: Report, rules: RuleBook): Html => html`<section class="server" aria-labelledby="together">
 <h2 id="together">These servers together</h2>
-${findings(
-  report.together,
-  report.servers.flatMap((server) => server.surfaces),
-  rules,
-)}
+${findings(report.together, allTexts(report), rules)}
 </section>
 `;

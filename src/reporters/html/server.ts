@@ -13,26 +13,26 @@ import { lockWords, verdictWords } from '../words/verdict.ts';
 import { evidenceBlock, findings } from './findings.ts';
 import { inventory } from './inventory.ts';
 import { type Html, html, words } from './template.ts';
+import { textsOf, type Texts } from '../words/excerpt.ts';
 
 /** One server: the grade and the sentence first, everything else below in the order in which one asks. */
-export const serverSection = (
-  server: ServerReport,
-  index: number,
-  rules: RuleBook,
-): Html => html`<section class="server" aria-labelledby="s${index}">
+export const serverSection = (server: ServerReport, index: number, rules: RuleBook): Html => {
+  const texts = textsOf(server.surfaces);
+  return html`<section class="server" aria-labelledby="s${index}">
 <h2 id="s${index}">${words(legible(server.label, 160))}</h2>
 ${verdict(server)}
 ${facts(server)}
 ${costs(server)}
-${server.findings.length > 0 && html`<h3>Findings</h3>${findings(server.findings, server.surfaces, rules)}`}
+${server.findings.length > 0 && html`<h3>Findings</h3>${findings(server.findings, texts, rules)}`}
 ${allowed(server)}
 ${gaps(server)}
 ${ledger(server)}
 ${inventory(server)}
-${setAside(server)}
+${setAside(server, texts)}
 ${next(server, rules)}
 </section>
 `;
+};
 
 const verdict = (server: ServerReport): Html => {
   const { grade, points, unknown } = server.score;
@@ -85,9 +85,9 @@ const ledger = (server: ServerReport): Html => {
 ${judged.length > 0 && html`<ul>${judged.map((text) => html`<li>${words(place(text.address))} reads as ${text.label}: ${words(legible(text.reason))}</li>`)}</ul>`}`;
 };
 
-const setAside = (server: ServerReport): Html | false =>
+const setAside = (server: ServerReport, texts: Texts): Html | false =>
   server.setAside.length > 0 &&
-  html`<details><summary>${count(server.setAside.length, 'candidate')} looked at and set aside</summary>${server.setAside.map((finding) => html`<div class="one"><p><span class="where">${words(place(finding.address))}</span> <code class="soft">${words(legible(finding.rule, 80))}</code></p><p>${words(legible(finding.verdict.reason))}</p>${finding.evidence.map((evidence) => evidenceBlock(evidence, finding, server.surfaces))}</div>`)}</details>`;
+  html`<details><summary>${count(server.setAside.length, 'candidate')} looked at and set aside</summary>${server.setAside.map((finding) => html`<div class="one"><p><span class="where">${words(place(finding.address))}</span> <code class="soft">${words(legible(finding.rule, 80))}</code></p><p>${words(legible(finding.verdict.reason))}</p>${finding.evidence.map((evidence) => evidenceBlock(evidence, finding, texts))}</div>`)}</details>`;
 
 const next = (server: ServerReport, rules: RuleBook): Html | false => {
   const all = suggestions(server, (rule) => rules(rule) !== undefined);

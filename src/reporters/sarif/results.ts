@@ -2,8 +2,7 @@ import type { Location, Notification, PhysicalLocation, Result } from 'sarif';
 import type { Evidence, Finding, Gap } from '../../model/finding.ts';
 import type { Report, ServerReport } from '../../model/report.ts';
 import { rank, type Severity } from '../../model/severity.ts';
-import type { Surface } from '../../model/surface.ts';
-import { excerpt, sides } from '../words/excerpt.ts';
+import { excerpt, sides, allTexts, textsOf, type Texts } from '../words/excerpt.ts';
 import { gapWhat, reasonWords } from '../words/gap.ts';
 import { cut, legible } from '../words/legible.ts';
 import { nameAt, place } from '../words/place.ts';
@@ -13,23 +12,26 @@ import { literal } from './message.ts';
 
 /** All results: what stands, and what a policy allowed, as suppressed. */
 export const results = (report: Report, rules: Catalogue): Result[] => {
-  const surfaces = report.servers.flatMap((server) => server.surfaces);
+  const texts = allTexts(report);
   return [
-    ...report.servers.flatMap((server) => [
-      ...server.findings.map((finding) => result(finding, server, server.surfaces, rules)),
-      ...server.allowed.map(({ finding, reason }) => ({
-        ...result(finding, server, server.surfaces, rules),
-        suppressions: [{ kind: 'external' as const, status: 'accepted' as const, justification: legible(reason, 600) }],
-      })),
-    ]),
-    ...report.together.map((finding) => result(finding, serverOf(report, finding), surfaces, rules)),
+    ...report.servers.flatMap((server) => {
+      const here = textsOf(server.surfaces);
+      return [
+        ...server.findings.map((finding) => result(finding, server, here, rules)),
+        ...server.allowed.map(({ finding, reason }) => ({
+          ...result(finding, server, here, rules),
+          suppressions: [{ kind: 'external' as const, status: 'accepted' as const, justification: legible(reason, 600) }],
+        })),
+      ];
+    }),
+    ...report.together.map((finding) => result(finding, serverOf(report, finding), texts, rules)),
   ];
 };
 
 const serverOf = (report: Report, finding: Finding): ServerReport | undefined =>
   report.servers.find(({ label }) => label === finding.server);
 
-const result = (finding: Finding, server: ServerReport | undefined, surfaces: readonly Surface[], rules: Catalogue): Result => {
+const result = (finding: Finding, server: ServerReport | undefined, texts: Texts, rules: Catalogue): Result => {
   const [first, ...others] = finding.evidence;
   const ruleId = legible(finding.rule, 200);
   return {
@@ -38,8 +40,8 @@ const result = (finding: Finding, server: ServerReport | undefined, surfaces: re
     level: levelOf(finding.severity),
     rank: rankOf(finding.severity, finding.verdict.confidence),
     message: { text: literal(`${legible(finding.says, 900)} Where: ${place(finding.address)} of ${legible(finding.server, 120)}.`) },
-    locations: [location(finding.address, finding.server, server, snippet(first, surfaces))],
-    ...(others.length === 0 ? {} : { relatedLocations: others.map((evidence, i) => related(evidence, i, finding, server, surfaces)) }),
+    locations: [location(finding.address, finding.server, server, snippet(first, texts))],
+    ...(others.length === 0 ? {} : { relatedLocations: others.map((evidence, i) => related(evidence, i, finding, server, texts)) }),
     // Code scanning tells results on one line of one file apart by `primaryLocationLineHash` alone.
     partialFingerprints: { 'assayerFingerprint/v1': finding.fingerprint, primaryLocationLineHash: `${finding.fingerprint.slice(0, 16)}:1` },
     taxa: [...rules.taxaOf(finding.rule)],
@@ -49,7 +51,7 @@ const result = (finding: Finding, server: ServerReport | undefined, surfaces: re
       confidence: finding.verdict.confidence,
       reason: legible(finding.verdict.reason, 600),
       also: finding.also?.map((id) => legible(id, 200)),
-      evidence: finding.evidence.map((evidence) => ({ kind: evidence.kind, text: snippet(evidence, surfaces) })),
+      evidence: finding.evidence.map((evidence) => ({ kind: evidence.kind, text: snippet(evidence, texts) })),
     },
   };
 };
@@ -58,22 +60,16 @@ const result = (finding: Finding, server: ServerReport | undefined, surfaces: re
 const rankOf = (severity: Severity, confidence: number): number =>
   rank(severity) * 20 + Math.round(Math.min(1, Math.max(0, confidence)) * 20);
 
-const related = (
-  evidence: Evidence,
-  i: number,
-  finding: Finding,
-  server: ServerReport | undefined,
-  surfaces: readonly Surface[],
-): Location => ({
-  ...location(evidence.address, finding.server, server, snippet(evidence, surfaces)),
+const related = (evidence: Evidence, i: number, finding: Finding, server: ServerReport | undefined, texts: Texts): Location => ({
+  ...location(evidence.address, finding.server, server, snippet(evidence, texts)),
   id: i + 1,
   message: { text: literal(place(evidence.address)) },
 });
 
-const snippet = (evidence: Evidence, surfaces: readonly Surface[]): string => {
+const snippet = (evidence: Evidence, texts: Texts): string => {
   if (evidence.kind === 'fact') return legible(evidence.says, 600);
   if (evidence.kind === 'quote') {
-    const { before, marked, after } = excerpt(evidence, surfaces);
+    const { before, marked, after } = excerpt(evidence, texts);
     return `${before}${marked}${after}`;
   }
   const { before, after } = sides(evidence);

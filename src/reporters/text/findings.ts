@@ -1,8 +1,7 @@
 import type { Evidence, Finding } from '../../model/finding.ts';
 import type { ServerReport } from '../../model/report.ts';
-import type { Surface } from '../../model/surface.ts';
 import { count } from '../words/count.ts';
-import { excerpt, sides, steps } from '../words/excerpt.ts';
+import { excerpt, sides, steps, type Texts } from '../words/excerpt.ts';
 import { legible } from '../words/legible.ts';
 import { type Group, grouped, isAlike } from '../words/order.ts';
 import { place, places } from '../words/place.ts';
@@ -21,17 +20,17 @@ export interface Telling {
 const SHOWN = 4;
 
 /** All findings, worst first, each rule explained once. */
-export const findings = (all: readonly Finding[], surfaces: readonly Surface[], telling: Telling): string[] => {
+export const findings = (all: readonly Finding[], texts: Texts, telling: Telling): string[] => {
   const groups = grouped(all);
   const told = groups.filter((group) => telling.verbose || group.severity !== 'info');
   const notes = groups.filter((group) => !told.includes(group)).reduce((sum, group) => sum + group.findings.length, 0);
   return [
-    ...told.flatMap((group) => ['', ...groupLines(group, surfaces, telling)]),
+    ...told.flatMap((group) => ['', ...groupLines(group, texts, telling)]),
     ...(notes === 0 ? [] : ['', telling.paint.faint(`  ${count(notes, 'note')} not shown; --verbose shows them.`)]),
   ];
 };
 
-const groupLines = (group: Group, surfaces: readonly Surface[], telling: Telling): string[] => {
+const groupLines = (group: Group, texts: Texts, telling: Telling): string[] => {
   const { paint, width } = telling;
   const rule = telling.rules(group.rule);
   const word = severityWord(group.severity).toUpperCase();
@@ -44,7 +43,7 @@ const groupLines = (group: Group, surfaces: readonly Surface[], telling: Telling
   return [
     ...head,
     ...(rule === undefined ? [] : wrapStyled(brief(rule.why), width, '  ', paint.faint)),
-    ...(isAlike(group) && !telling.verbose ? alike(group, telling) : each(group, surfaces, telling)),
+    ...(isAlike(group) && !telling.verbose ? alike(group, telling) : each(group, texts, telling)),
     ...(rule === undefined ? [] : ['', ...wrap(plain(rule.fix), width, `    ${paint.colour ? '→' : '->'} `)]),
   ];
 };
@@ -63,16 +62,16 @@ const alike = (group: Group, { width, paint }: Telling): string[] => [
   ),
 ];
 
-const each = (group: Group, surfaces: readonly Surface[], telling: Telling): string[] => {
+const each = (group: Group, texts: Texts, telling: Telling): string[] => {
   const shown = telling.verbose ? group.findings : group.findings.slice(0, SHOWN);
   const more = group.findings.length - shown.length;
   return [
-    ...shown.flatMap((finding) => ['', ...one(finding, surfaces, telling)]),
+    ...shown.flatMap((finding) => ['', ...one(finding, texts, telling)]),
     ...(more > 0 ? ['', telling.paint.faint(`    and ${more} more like these; --verbose shows them.`)] : []),
   ];
 };
 
-const one = (finding: Finding, surfaces: readonly Surface[], telling: Telling): string[] => {
+const one = (finding: Finding, texts: Texts, telling: Telling): string[] => {
   const { paint, width } = telling;
   const where = wrap(`${place(finding.address)}`, width - 16, '    ');
   const short = paint.faint(finding.fingerprint.slice(0, 12));
@@ -84,19 +83,19 @@ const one = (finding: Finding, surfaces: readonly Surface[], telling: Telling): 
     ...(finding.also === undefined
       ? []
       : wrapStyled(`Also: ${finding.also.map((id) => legible(id, 60)).join(', ')}`, width, '    ', paint.faint)),
-    ...finding.evidence.flatMap((evidence) => evidenceLines(evidence, finding, surfaces, telling)),
+    ...finding.evidence.flatMap((evidence) => evidenceLines(evidence, finding, texts, telling)),
   ];
 };
 
-const evidenceLines = (evidence: Evidence, finding: Finding, surfaces: readonly Surface[], { width, paint }: Telling): string[] => {
+const evidenceLines = (evidence: Evidence, finding: Finding, texts: Texts, { width, paint }: Telling): string[] => {
   const elsewhere = evidence.address === finding.address ? [] : wrapStyled(`${place(evidence.address)}:`, width, '    ', paint.faint);
   if (evidence.kind === 'fact') return [...elsewhere, ...wrap(legible(evidence.says), width, '    · ')];
   if (evidence.kind === 'quote') {
-    const chain = steps(evidence, surfaces).flatMap(({ how, text }) => [
+    const chain = steps(evidence, texts).flatMap(({ how, text }) => [
       paint.faint(`    ${how}:`),
       ...(text === undefined ? [] : wrap(text, width, '    │ ', '    │ ')),
     ]);
-    return [...elsewhere, ...chain, ...quoteLines(excerpt(evidence, surfaces), width, '    │ ', paint)];
+    return [...elsewhere, ...chain, ...quoteLines(excerpt(evidence, texts), width, '    │ ', paint)];
   }
   const { before, after } = sides(evidence);
   return [
@@ -107,7 +106,7 @@ const evidenceLines = (evidence: Evidence, finding: Finding, surfaces: readonly 
 };
 
 /** What was set aside and what a policy allowed, each with its reason: only when asked for. */
-export const setAside = (server: ServerReport, { width, paint, verbose }: Telling): string[] => {
+export const setAside = (server: ServerReport, texts: Texts, { width, paint, verbose }: Telling): string[] => {
   const total = server.setAside.length;
   const allowed = server.allowed.flatMap(({ finding, reason }) =>
     wrap(`${place(finding.address)}: ${legible(finding.title, 120)}. ${legible(reason)}`, width, '    ✓ '),
@@ -125,7 +124,7 @@ export const setAside = (server: ServerReport, { width, paint, verbose }: Tellin
       ...wrap(`${legible(finding.rule, 60)} at ${place(finding.address)}: ${legible(finding.verdict.reason)}`, width, '    ○ '),
       ...finding.evidence
         .filter((evidence) => evidence.kind === 'quote')
-        .flatMap((evidence) => quoteLines(excerpt(evidence, server.surfaces), width, '      │ ', paint)),
+        .flatMap((evidence) => quoteLines(excerpt(evidence, texts), width, '      │ ', paint)),
     ]),
   ];
 };

@@ -11,6 +11,7 @@ import { pad, wrap } from './layout.ts';
 import { gaps, ledger } from './ledger.ts';
 import { gateLines, next } from './next.ts';
 import { palette } from './palette.ts';
+import { allTexts, textsOf } from '../words/excerpt.ts';
 
 export default {
   name: 'text',
@@ -43,11 +44,12 @@ export const renderText = (report: Report, options: RenderOptions, rules: RuleBo
 
 const serverLines = (server: ServerReport, telling: Telling): string[] => {
   const { width, paint } = telling;
+  const texts = textsOf(server.surfaces);
   return [
     ...header(server, width, paint),
     ...costs(server, width, paint),
-    ...findings(server.findings, server.surfaces, telling),
-    ...setAside(server, telling),
+    ...findings(server.findings, texts, telling),
+    ...setAside(server, texts, telling),
     ...gaps(server, width, paint),
     ...ledger(server, width, paint),
     ...next(server, (rule) => telling.rules(rule) !== undefined, width, paint),
@@ -56,10 +58,9 @@ const serverLines = (server: ServerReport, telling: Telling): string[] => {
 
 const together = (report: Report, telling: Telling): string[] => {
   if (report.together.length === 0) return [];
-  const surfaces = report.servers.flatMap((server) => server.surfaces);
   return [
     telling.paint.strong(`── ${count(report.together.length, 'finding')} about these servers together`),
-    ...findings(report.together, surfaces, telling),
+    ...findings(report.together, allTexts(report), telling),
     '',
   ];
 };

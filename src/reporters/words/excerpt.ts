@@ -1,4 +1,6 @@
 import type { Change, Quote } from '../../model/finding.ts';
+import type { Address } from '../../model/address.ts';
+import type { Report } from '../../model/report.ts';
 import type { Surface } from '../../model/surface.ts';
 import { redact } from '../../text/secrets.ts';
 import { cut, legible, shown } from './legible.ts';
@@ -10,12 +12,29 @@ export interface Excerpt {
   readonly after: string;
 }
 
+/** What stands at each address, as sent and uncovered. */
+export type Texts = ReadonlyMap<Address, readonly Surface[]>;
+
+/** The texts of one server, found by address. */
+export const textsOf = (surfaces: Iterable<Surface>): Texts => {
+  const texts = new Map<Address, Surface[]>();
+  for (const surface of surfaces) {
+    const here = texts.get(surface.address);
+    if (here === undefined) texts.set(surface.address, [surface]);
+    else here.push(surface);
+  }
+  return texts;
+};
+
+/** The texts of all servers, for findings about several. */
+export const allTexts = (report: Report): Texts => textsOf(report.servers.flatMap((server) => server.surfaces));
+
 const AROUND = 70;
 const MARKED = 360;
 
 /** The quoted words with a little of what stands around them. */
-export const excerpt = (quote: Quote, surfaces: readonly Surface[]): Excerpt => {
-  const surface = surfaces.find((s) => s.address === quote.address && same(s.via, quote.via) && stands(quote, s.text));
+export const excerpt = (quote: Quote, texts: Texts): Excerpt => {
+  const surface = texts.get(quote.address)?.find((s) => same(s.via, quote.via) && stands(quote, s.text));
   if (surface === undefined) return { before: '', marked: legible(quote.text, MARKED), after: '' };
   const [start, end] = spanWithoutSecrets(surface.text, quote);
   const safe = redact(surface.text);
@@ -29,8 +48,8 @@ export const excerpt = (quote: Quote, surfaces: readonly Surface[]): Excerpt => 
 };
 
 /** The words of a quote without secrets: what goes into data formats. */
-export const quoted = (quote: Quote, surfaces: readonly Surface[]): string => {
-  const surface = surfaces.find((s) => s.address === quote.address && stands(quote, s.text));
+export const quoted = (quote: Quote, texts: Texts): string => {
+  const surface = texts.get(quote.address)?.find((s) => stands(quote, s.text));
   if (surface === undefined) return redact(quote.text);
   const [start, end] = spanWithoutSecrets(surface.text, quote);
   return redact(surface.text).slice(start, end);
@@ -65,10 +84,10 @@ export interface Step {
 }
 
 /** How a hidden text was uncovered, from the text as sent to the quoted words; empty when it stood in the open. */
-export const steps = (quote: Quote, surfaces: readonly Surface[]): readonly Step[] => {
+export const steps = (quote: Quote, texts: Texts): readonly Step[] => {
   if (quote.via.length === 0) return [];
   const at = (depth: number): string | undefined => {
-    const surface = surfaces.find((s) => s.address === quote.address && same(s.via, quote.via.slice(0, depth)));
+    const surface = texts.get(quote.address)?.find((s) => same(s.via, quote.via.slice(0, depth)));
     return surface === undefined ? undefined : legible(surface.text, 160);
   };
   return [

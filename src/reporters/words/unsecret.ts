@@ -1,24 +1,26 @@
 import type { Evidence, Finding } from '../../model/finding.ts';
 import type { Report } from '../../model/report.ts';
-import type { Surface } from '../../model/surface.ts';
 import { redact } from '../../text/secrets.ts';
-import { quoted } from './excerpt.ts';
+import { quoted, allTexts, textsOf, type Texts } from './excerpt.ts';
 
 /** The report with every secret redacted and all else untouched, for formats that carry data. */
 export const unsecret = (report: Report): Report => {
-  const surfaces = report.servers.flatMap((server) => server.surfaces);
-  const servers = report.servers.map((server) => ({
-    ...server,
-    findings: server.findings.map((finding) => whole(finding, server.surfaces)),
-    setAside: server.setAside.map((finding) => whole(finding, server.surfaces)),
-    allowed: server.allowed.map(({ finding, reason }) => ({ finding: whole(finding, server.surfaces), reason })),
-  }));
-  return deep({ ...report, servers, together: report.together.map((finding) => whole(finding, surfaces)) });
+  const texts = allTexts(report);
+  const servers = report.servers.map((server) => {
+    const here = textsOf(server.surfaces);
+    return {
+      ...server,
+      findings: server.findings.map((finding) => whole(finding, here)),
+      setAside: server.setAside.map((finding) => whole(finding, here)),
+      allowed: server.allowed.map(({ finding, reason }) => ({ finding: whole(finding, here), reason })),
+    };
+  });
+  return deep({ ...report, servers, together: report.together.map((finding) => whole(finding, texts)) });
 };
 
 /** A finding whose quotes show no half of a secret. */
-const whole = (finding: Finding, surfaces: readonly Surface[]): Finding => {
-  const one = (evidence: Evidence): Evidence => (evidence.kind === 'quote' ? { ...evidence, text: quoted(evidence, surfaces) } : evidence);
+const whole = (finding: Finding, texts: Texts): Finding => {
+  const one = (evidence: Evidence): Evidence => (evidence.kind === 'quote' ? { ...evidence, text: quoted(evidence, texts) } : evidence);
   const [first, ...rest] = finding.evidence;
   return { ...finding, evidence: [one(first), ...rest.map(one)] };
 };

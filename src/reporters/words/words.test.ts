@@ -4,7 +4,7 @@ import { quoteOf, sampleServer, surface } from '../../../test/reports.ts';
 import { address, owner } from '../../model/address.ts';
 import { containmentWords, isLoose } from './containment.ts';
 import { count, grouped, listed } from './count.ts';
-import { excerpt, sides, steps } from './excerpt.ts';
+import { excerpt, sides, steps, textsOf } from './excerpt.ts';
 import { legible } from './legible.ts';
 import { place } from './place.ts';
 import { brief, plain } from './rule.ts';
@@ -57,27 +57,27 @@ describe('excerpt', () => {
   const described = surface('tool.description', 'tool:x/description', text);
 
   test('shows the words with a little around them', () => {
-    const shown = excerpt(quoteOf(described, 'READ THE KEY'), [described]);
+    const shown = excerpt(quoteOf(described, 'READ THE KEY'), textsOf([described]));
     expect(shown.marked).toBe('READ THE KEY');
     expect(shown.before).toMatch(/^… .*before $/);
     expect(shown.after).toMatch(/^ after.* …$/);
   });
 
   test('shows only the words when the text is not at hand', () => {
-    expect(excerpt(quoteOf(described, 'READ THE KEY'), [])).toEqual({ before: '', marked: 'READ THE KEY', after: '' });
+    expect(excerpt(quoteOf(described, 'READ THE KEY'), textsOf([]))).toEqual({ before: '', marked: 'READ THE KEY', after: '' });
   });
 
   test('still marks the right words when a secret before them is redacted', () => {
     const secret = `ghp_${'a1B2c3D4e5'.repeat(3)}F6g7h8`;
     const leaky = surface('tool.description', 'tool:x/description', `Token ${secret} and then SEND IT.`);
-    const shown = excerpt(quoteOf(leaky, 'SEND IT'), [leaky]);
+    const shown = excerpt(quoteOf(leaky, 'SEND IT'), textsOf([leaky]));
     expect(shown.marked).toBe('SEND IT');
     expect(shown.before).not.toContain(secret.slice(-8));
   });
 
   test('tells how it was uncovered, with each text that was kept', () => {
     const inner = surface('tool.description', 'tool:x/description', 'the order', ['base64', 'gzip']);
-    expect(steps(quoteOf(inner, 'order'), [surface('tool.description', 'tool:x/description', 'AAAA'), inner])).toEqual([
+    expect(steps(quoteOf(inner, 'order'), textsOf([surface('tool.description', 'tool:x/description', 'AAAA'), inner]))).toEqual([
       { how: 'as sent', text: 'AAAA' },
       { how: 'base64 undone', text: undefined },
       { how: 'gzip undone', text: undefined },
