@@ -243,8 +243,10 @@ export class Talk {
   #answer(asked: Pending, doc: Doc, http: HttpMeta | undefined): void {
     const message = doc.value as JsonObject;
     const id = message['id'];
-    if (id === null || id === undefined) this.note('null-id-response', asked.method, 'the answer names no request');
-    else if (Number(id) !== asked.id) this.note('unmatched-id', asked.method, `the answer names another request: id ${short(id)}`);
+    if (id === null || id === undefined) {
+      // Over HTTP an error need not name the request that it refuses: the exchange does.
+      if (http === undefined || http.status < 400) this.note('null-id-response', asked.method, 'the answer names no request');
+    } else if (Number(id) !== asked.id) this.note('unmatched-id', asked.method, `the answer names another request: id ${short(id)}`);
     else if (typeof id !== 'number') this.note('id-type-changed', asked.method, 'the id came back as another type than it was sent');
     const error = errorOf(message, (kind, detail) => this.note(kind, asked.method, detail));
     const answer: Answer = { ...(error ? { error } : { result: message['result'] ?? null }), raw: doc.text, doc, ...(http && { http }) };
