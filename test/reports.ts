@@ -72,7 +72,7 @@ const NO_IDENTITY = { name: undefined, version: undefined, title: undefined, des
 const CELL: Containment = { backend: 'bubblewrap', files: 'enforced', network: 'enforced', env: 'enforced', processes: 'enforced' };
 
 /** A tool as the client would read it. */
-export const sampleTool = (name: string, description: string, index = 0, schema: JsonObject = { type: 'object' }): Tool => {
+const sampleTool = (name: string, description: string, index = 0, schema: JsonObject = { type: 'object' }): Tool => {
   const json = { name, description, inputSchema: schema };
   return {
     name,
@@ -88,7 +88,7 @@ export const sampleTool = (name: string, description: string, index = 0, schema:
   };
 };
 
-export const sampleInventory = (label: string, tools: readonly Tool[], parts: Partial<Inventory> = {}): Inventory => ({
+const sampleInventory = (label: string, tools: readonly Tool[], parts: Partial<Inventory> = {}): Inventory => ({
   label,
   transport: 'stdio',
   era: 'legacy',
@@ -406,7 +406,7 @@ export const PLANTED = [
 const [GITHUB, AWS, OPENAI] = PLANTED;
 
 /** Everything that ever broke a report: each medium's own poison, in every string a server or a user's configuration can set. */
-export const POISON = [
+const POISON = [
   '\u001b[31mred\u001b]0;title\u0007',
   '\u202eevil\u202c\u2066x\u2069',
   '\u200b\u{e0041}\u{e0042}',
@@ -421,7 +421,7 @@ export const POISON = [
 ] as const;
 
 /** One text with all of it, and a secret. */
-export const poison = (secret: string = GITHUB): string => `${POISON.join(' ')} token=${secret}`;
+const poison = (secret: string = GITHUB): string => `${POISON.join(' ')} token=${secret}`;
 
 /** A report in which every string that comes from outside is hostile. */
 export const hostileReport = (): Report => {

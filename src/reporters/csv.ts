@@ -33,7 +33,7 @@ const COLUMNS = [
 ];
 
 /** RFC 4180 with a byte order mark, without which spreadsheets take UTF-8 for something else. */
-export const renderCsv = (report: Report, rules: RuleBook): string => {
+const renderCsv = (report: Report, rules: RuleBook): string => {
   const row = (state: string, grade: string, texts: Texts, finding: Finding, reason: string): string[] => [
     legible(finding.server, 200),
     grade,

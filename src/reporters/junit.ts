@@ -17,7 +17,7 @@ export default {
 } satisfies Reporter;
 
 /** A finding at or above medium fails the test of its rule; a gap is an error; a rule that could not be applied is skipped, never passed. */
-export const renderJunit = (report: Report, rules: readonly RuleMeta[]): string => {
+const renderJunit = (report: Report, rules: readonly RuleMeta[]): string => {
   const suites = [...report.servers.map((server) => suite(server, rules)), ...together(report)];
   const sum = (pick: (s: Suite) => number): number => suites.reduce((total, s) => total + pick(s), 0);
   const seconds = Math.max(0, Date.parse(report.finishedAt) - Date.parse(report.startedAt)) / 1000 || 0;

@@ -25,7 +25,7 @@ export default {
 const ROOM = 60_000;
 
 /** The report as a short comment: a table, then each server behind a fold, as many as fit. */
-export const renderMarkdown = (report: Report, rules: RuleBook): string => {
+const renderMarkdown = (report: Report, rules: RuleBook): string => {
   const head = [heading(report), '', ...table(report), ''].join('\n');
   let out = head.length > ROOM ? head.slice(0, head.lastIndexOf('\n', ROOM) + 1) : head;
   let left = 0;

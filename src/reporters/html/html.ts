@@ -19,7 +19,7 @@ export default {
 } satisfies Reporter;
 
 /** The report as one page that loads nothing and runs nothing, with the words of these rules. */
-export const renderHtml = (report: Report, rules: RuleBook): string => `<!doctype html>
+const renderHtml = (report: Report, rules: RuleBook): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

@@ -219,5 +219,5 @@ type Filled<T> = null extends T
 
 type Schema = z.infer<typeof REPORT>;
 
-/** Does not compile when the schema and the model say different things, in either direction. */
+/** Does not compile when the schema and the model say different things, in either direction. @public */
 export const SCHEMA_FITS_MODEL: readonly [Same<Schema, AsJson<Report>>, Same<Filled<Schema>, Filled<AsJson<Report>>>] = [true, true];

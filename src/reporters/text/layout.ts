@@ -92,9 +92,6 @@ const runs = (line: readonly Cell[]): { readonly marked: boolean; readonly text:
 /** Fills up with spaces to a number of columns. */
 export const pad = (text: string, to: number): string => `${text}${' '.repeat(Math.max(0, to - columns(text)))}`;
 
-/** As `pad`, with the spaces in front. */
-export const padStart = (text: string, to: number): string => `${' '.repeat(Math.max(0, to - columns(text)))}${text}`;
-
 /** One line, cut with an ellipsis when it is too long. */
 export const clip = (text: string, to: number): string => {
   if (columns(text) <= to) return text;

@@ -23,10 +23,10 @@ const PLACES: ReadonlyMap<Containment['backend'], string> = new Map([
 ]);
 
 /** Where the server ran, in words: `in a bubblewrap cell`. */
-export const backendWords = (containment: Containment): string => PLACES.get(containment.backend) ?? 'in an unknown place';
+const backendWords = (containment: Containment): string => PLACES.get(containment.backend) ?? 'in an unknown place';
 
 /** How firmly each layer was held, in words: `files, network and processes held; environment open`. */
-export const holdWords = (containment: Containment): string =>
+const holdWords = (containment: Containment): string =>
   [...HOLDS]
     .map(([hold, words]) => ({ words, layers: LAYERS.filter(([layer]) => containment[layer] === hold).map(([, name]) => name) }))
     .filter(({ layers }) => layers.length > 0)
