@@ -1,31 +1,23 @@
 import { latinFor } from '../text/look-alikes.ts';
 import { words } from './tool-words.ts';
 
-/** ASCII signs that fonts draw alike. */
-const DRAWN: Readonly<Record<string, string>> = { I: 'l', '1': 'l', '|': 'l', '0': 'o', O: 'o' };
+const ASCII = /^[\x20-\x7e]*$/;
 
 /** What a name looks like: invisible characters dropped, look-alike letters and signs folded to one, in lower case. */
-export const look = (name: string): string =>
-  [...name.normalize('NFKC').replace(/[\p{Cf}\p{Cc}\p{Mn}]/gu, '')]
-    .map(latinFor)
-    .map((letter) => DRAWN[letter] ?? letter)
-    .join('')
-    .toLowerCase()
-    .replaceAll('rn', 'm')
-    .replaceAll('vv', 'w');
+export const look = (name: string): string => {
+  const latin = ASCII.test(name) ? name : [...name.normalize('NFKC').replace(/[\p{Cf}\p{Cc}\p{Mn}]/gu, '')].map(latinFor).join('');
+  return latin.replace(/[I1|]/g, 'l').replace(/[0O]/g, 'o').toLowerCase().replaceAll('rn', 'm').replaceAll('vv', 'w');
+};
 
 /** The name without what people overlook: case, separators. `readFile`, `read_file` and `read-file` are one. */
 export const bareName = (name: string): string => words(name.normalize('NFKC')).join('');
 
 /** True when one word mixes Latin letters with Cyrillic, Greek or other letters that are drawn like Latin ones, or when letters are full-width or mathematical. */
 export const mixesScripts = (name: string): boolean =>
-  /[\uFF01-\uFF5E\u{1D400}-\u{1D7FF}]/u.test(name) ||
-  name
-    .split(/[^\p{L}\p{M}]+/u)
-    .some(
-      (word) =>
-        /\p{Script=Latin}/u.test(word) && [...word].some((letter) => latinFor(letter) !== letter && !/\p{Script=Latin}/u.test(letter)),
-    );
+  !ASCII.test(name) && (/[\uFF01-\uFF5E\u{1D400}-\u{1D7FF}]/u.test(name) || name.split(/[^\p{L}\p{M}]+/u).some(isMixed));
+
+const isMixed = (word: string): boolean =>
+  /\p{Script=Latin}/u.test(word) && [...word].some((letter) => latinFor(letter) !== letter && !/\p{Script=Latin}/u.test(letter));
 
 /** True when the words differ by one letter put in, left out, changed, or by two neighbours changed about. */
 const oneSlip = (a: string, b: string): boolean => {
@@ -46,10 +38,21 @@ export const WELL_KNOWN: readonly string[] = KNOWN.split(' ');
 
 /** Words that are no slips of others: those of the well-known tools, and everyday ones that stand one letter apart. */
 const WORDS: ReadonlySet<string> = new Set(
-  `${WELL_KNOWN.join('_')}_mail_mails_set_get_sent_send_red_load_lead_head_ready_filter_field_fields_films_tile_tiles_title_pile_note_notes_node_nodes_code_mode_model_models_date_data_rate_late_page_pages_image_images_plan_plans_play_clone_close_table_tables_label_labels_event_events_cell_call_calls_list_lists_last_post_past_host_hosts_port_sort_part_part_item_items_team_teams_term_test_text_task_tasks_tag_tags_log_logs_map_search_start_stop_state_status_stats_block_clock_lock_link_line_lines_live_like_link_node_form_forms_format_from_room_zoom_user_users_role_roles_rule_rules_file_files_fill_find_bind_blob_batch_patch_match_branch_brand_price_prices_trace_track_trade_stock_store_story_share_shape_sheet_sheets_theme_order_orders_folder_holder_insert_invert_import_export_accept_except_contact_contract_content_context_comment_comments_command_commands_commit_component_count_account_accounts_mount_quote_quota_query_queue_price_prime_version_session_mission_ratio_radio_video_audio_asset_assets_access_address_process_product_project_object_subject`.split(
+  `${WELL_KNOWN.join('_')}_mails_channel_channels_messages_delete_update_remove_upload_download_database_documents_document_payment_payments_transfer_balance_wallet_password_token_profile_settings_terminal_shell_browser_console_email_emails_invoice_invoices_customer_customers_ticket_tickets_report_reports_log_logs_mail_mails_set_get_sent_send_red_load_lead_head_ready_filter_field_fields_films_tile_tiles_title_pile_note_notes_node_nodes_code_mode_model_models_date_data_rate_late_page_pages_image_images_plan_plans_play_clone_close_table_tables_label_labels_event_events_cell_call_calls_list_lists_last_post_past_host_hosts_port_sort_part_part_item_items_team_teams_term_test_text_task_tasks_tag_tags_log_logs_map_search_start_stop_state_status_stats_block_clock_lock_link_line_lines_live_like_link_node_form_forms_format_from_room_zoom_user_users_role_roles_rule_rules_file_files_fill_find_bind_blob_batch_patch_match_branch_brand_price_prices_trace_track_trade_stock_store_story_share_shape_sheet_sheets_theme_order_orders_folder_holder_insert_invert_import_export_accept_except_contact_contract_content_context_comment_comments_command_commands_commit_component_count_account_accounts_mount_quote_quota_query_queue_price_prime_version_session_mission_ratio_radio_video_audio_asset_assets_access_address_process_product_project_object_subject`.split(
     '_',
   ),
 );
+
+/**
+ * The everyday word that a part of the name is drawn like without being it: `message` for `rnessage`, `file` for `fiIe`.
+ * Undefined when there is none.
+ */
+export const disguised = (name: string): string | undefined =>
+  name
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((part) => /[I1|0O]|rn|vv/.test(part) && !WORDS.has(part.toLowerCase()))
+    .map(look)
+    .find((word) => word.length > 3 && WORDS.has(word));
 
 /** Names to compare with, by what is left of them when one word is taken out. */
 export type Models = ReadonlyMap<string, readonly { readonly word: string; readonly name: string }[]>;

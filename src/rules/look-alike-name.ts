@@ -1,7 +1,7 @@
 import type { Candidate } from '../model/finding.ts';
 import type { Severity } from '../model/severity.ts';
 import { address, owner } from '../model/address.ts';
-import { type Models, WELL_KNOWN, bareName, look, misspelt, mixesScripts, modelsOf } from './alike.ts';
+import { type Models, WELL_KNOWN, bareName, disguised, look, misspelt, mixesScripts, modelsOf } from './alike.ts';
 import { defineRule } from './contract.ts';
 
 const tools = (...names: string[]): object => ({ tools: names.map((name) => ({ name })) });
@@ -27,6 +27,7 @@ export default defineRule({
     { note: 'two letters changed about', server: tools('send_emial') },
     { note: 'a twin in the same list', server: tools('list_logs', 'list_1ogs') },
     { note: 'the neighbour’s tool with one letter more', server: tools('export_ledgerr'), neighbours: [tools('export_ledger')] },
+    { note: 'r and n for an m, behind a prefix', server: tools('chat_post_rnessage') },
     { note: 'full-width letters', server: tools('ｒead_file') },
   ],
   passes: [
@@ -36,6 +37,10 @@ export default defineRule({
     { note: 'a name in its own script', server: tools('поиск', '検索', 'αναζήτηση') },
     { note: 'words one letter apart', server: tools('send_mail', 'get_value', 'set_value', 'list_nodes', 'list_notes') },
     { note: 'the well-known name itself', server: tools('read_file', 'git_commit', 'send_email') },
+    {
+      note: 'digits and capitals of their own right',
+      server: tools('sha1sum', 'get_i18n', 'listItem1', 'oauth2_login', 'InternalState', 'burn_image', 'top10_files'),
+    },
     { note: 'plural of a well-known name', server: tools('read_files', 'web_searches', 'create_issues') },
     { note: 'accents of a language', server: tools('créer_fiche', 'über_suche') },
   ],
@@ -74,6 +79,8 @@ const KNOWN_MODELS: Models = modelsOf(WELL_KNOWN);
 /** Names that look the same and are not. */
 const drawn = (name: string, looks: ReadonlyMap<string, string>): Twin | undefined => {
   if (mixesScripts(name)) return { severity: 'high', like: [...name].map(visible).join(''), how: 'mixes letters that are drawn alike' };
+  const word = disguised(name);
+  if (word !== undefined) return { severity: 'high', like: `looks like ${word}`, how: `has a part that looks like ${word} and is another` };
   const twin = looks.get(look(name));
   if (twin === undefined || bareName(twin) === bareName(name)) return undefined;
   return { severity: 'high', like: `looks like ${twin}`, how: `looks like ${twin} and is another` };

@@ -1,6 +1,8 @@
 import type { Tool } from '../model/inventory.ts';
 import type { Candidate, Evidence } from '../model/finding.ts';
 import { address, owner } from '../model/address.ts';
+import type { Concept } from '../text/reading.ts';
+import { read } from '../text/read.ts';
 import { defineRule } from './contract.ts';
 import type { Effect } from './tool-words.ts';
 import { RUN_IN_EARNEST, effectOfName, effectsOfDescription } from './tool-words.ts';
@@ -28,6 +30,7 @@ export default defineRule({
     { tool: { name: 'list_and_purge_mail', description: 'Lists mail', annotations: readOnly } },
     { tool: { name: 'report', description: 'Creates an overview. It also deletes the rows that were counted.', annotations: readOnly } },
     { tool: { name: 'runShellCommand', description: 'Run a command in the shell', annotations: readOnly } },
+    { tool: { name: 'beleg', description: 'Zeigt die Rechnung und löscht danach die Belege endgültig.', annotations: readOnly } },
     { tool: { name: 'wipe_disk', description: 'Wipes the disk', annotations: { readOnlyHint: false, destructiveHint: false } } },
     { tool: { name: 'save_note', description: 'Save a note', annotations: readOnly }, note: 'writing: medium' },
   ],
@@ -38,6 +41,7 @@ export default defineRule({
     { tool: { name: 'list_runs', description: 'List the runs of a workflow', annotations: readOnly } },
     { tool: { name: 'search_posts', description: 'Finds posts and removes duplicates from the answer', annotations: readOnly } },
     { tool: { name: 'delete_row', description: 'Deletes a row', annotations: { readOnlyHint: false, destructiveHint: true } } },
+    { tool: { name: 'papierkorb', description: 'Zeigt gelöschte Dateien; verändert nichts.', annotations: readOnly } },
     { tool: { name: 'commit_patterns', description: 'Analyses how people commit', annotations: readOnly } },
     { tool: { name: 'search_batch', description: 'Run several searches at once', annotations: readOnly } },
     { tool: { name: 'testgen', description: 'Creates a plan of tests', annotations: readOnly } },
@@ -75,7 +79,7 @@ const truth = (tool: Tool, against: readonly Effect[]): readonly [Effect, Eviden
   const lie = told.find(
     ({ effect, verb, at }) => against.includes(effect) && inEarnest(effect, verb, text.slice(at + verb.length, at + verb.length + 60)),
   );
-  if (lie === undefined) return undefined;
+  if (lie === undefined) return foreign(tool, against);
   const span = [lie.at, lie.at + lie.verb.length] as const;
   return [lie.effect, { kind: 'quote', address: address(id, 'description'), text: text.slice(...span), span, via: [] }];
 };
@@ -86,3 +90,28 @@ const inEarnest = (effect: Effect, verb: string, object: string): boolean => {
   if (effect === 'executes') return RUN_IN_EARNEST.test(object);
   return !/^(?:creat|set|add|copy|copies|append|put|merge|edit|move|patch|commit|report|reply|post)/.test(verb);
 };
+
+/** The same in other languages, by what each clause says that the tool does. */
+const foreign = (tool: Tool, against: readonly Effect[]): readonly [Effect, Evidence] | undefined => {
+  const text = tool.description ?? '';
+  if (!/[^\p{ASCII}\p{P}\p{S}\p{Z}\p{Cf}]/u.test(text)) return undefined;
+  for (const clause of read(text).clauses) {
+    if (clause.addressee === 'model' || clause.negated || clause.mention !== 'none' || clause.language === 'en') continue;
+    const hit = clause.hits.find(
+      ({ concept, negated }) => !negated && CONCEPT[concept] !== undefined && against.includes(CONCEPT[concept]),
+    );
+    const effect = hit === undefined ? undefined : CONCEPT[hit.concept];
+    if (hit === undefined || effect === undefined) continue;
+    const quoted: Evidence = {
+      kind: 'quote',
+      address: address(owner('tool', tool.name), 'description'),
+      text: text.slice(...hit.span),
+      span: hit.span,
+      via: [],
+    };
+    return [effect, quoted];
+  }
+  return undefined;
+};
+
+const CONCEPT: Readonly<Partial<Record<Concept, Effect>>> = { delete: 'deletes', pay: 'sends' };

@@ -29,6 +29,9 @@ const KINDS: readonly SurfaceKind[] = [
   ...(['skill.description', 'elicitation', 'sampling'] as const),
 ];
 
+/** No payload does without one of these. */
+const SIGNS = /[;|&$'"<>{}()`~%\\*=/]|c:/;
+
 const value = (text: string): { text: string; kind: 'tool.schema' } => ({ text, kind: 'tool.schema' });
 
 export default defineRule({
@@ -78,7 +81,7 @@ export default defineRule({
   ],
   *check(subject) {
     const { text } = subject.surface;
-    if (text.length < 4) return;
+    if (!SIGNS.test(text)) return;
     const lower = text.toLowerCase();
     for (const { id, what, severity, hints, pattern } of PAYLOADS) {
       if (!hints.some((hint) => lower.includes(hint))) continue;

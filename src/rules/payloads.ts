@@ -122,11 +122,11 @@ export const PAYLOADS: readonly Payload[] = [
   },
   {
     id: 'sql',
-    hints: ["'", '"', 'union', 'xp_cmdshell', 'file', 'program'],
+    hints: ["'", '"', '--', 'union', 'xp_cmdshell', 'file', 'program'],
     what: 'a fragment that breaks out of an SQL string',
     severity: 'medium',
     pattern:
-      /['"]\s{0,3}\)?\s{0,3}(?:OR|AND)\s{1,3}(?:\d{1,6}\s{0,3}=\s{0,3}\d{1,6}|['"]\w{0,12}['"]\s{0,3}=\s{0,3}['"]\w{0,12}|TRUE\b)\s{0,3}(?:['"]|--|#|$|;)|['"]\s{0,3}\)?\s{0,3};\s{0,3}(?:DROP|DELETE|UPDATE|INSERT|ALTER|TRUNCATE|EXEC|SHUTDOWN)\s{1,3}[\w[]{1,40}|\bUNION\s{1,3}(?:ALL\s{1,3})?SELECT\b[^\n;]{1,160}(?:\b(?:information_schema|sqlite_master|pg_shadow|mysql\.user|passwords?|users?)\b|--)|\bxp_cmdshell\b|\bINTO\s{1,3}(?:OUT|DUMP)FILE\s{1,3}['"]|\bCOPY\s[^\n;]{1,80}\b(?:FROM|TO)\s{1,3}PROGRAM\b/gi,
+      /['"]\s{0,3}\)?\s{0,3}(?:OR|AND)\s{1,3}(?:\d{1,6}\s{0,3}=\s{0,3}\d{1,6}|['"]\w{0,12}['"]\s{0,3}=\s{0,3}['"]\w{0,12}|TRUE\b)\s{0,3}(?:['"]|--|#|$|;)|['"]\s{0,3}\)?\s{0,3};\s{0,3}(?:DROP|DELETE|UPDATE|INSERT|ALTER|TRUNCATE|EXEC|SHUTDOWN)\s{1,3}[\w[]{1,40}|\bUNION\s{1,3}(?:ALL\s{1,3})?SELECT\b[^\n;]{1,160}(?:\b(?:information_schema|sqlite_master|pg_shadow|mysql\.user|passwords?|users?)\b|--)|;\s{0,3}(?:DROP|TRUNCATE|ALTER|DELETE\s{1,3}FROM)\s{1,3}[\w. ]{1,60};?\s{0,3}--|\bxp_cmdshell\b|\bINTO\s{1,3}(?:OUT|DUMP)FILE\s{1,3}['"]|\bCOPY\s[^\n;]{1,80}\b(?:FROM|TO)\s{1,3}PROGRAM\b/gi,
   },
   {
     id: 'traversal',
