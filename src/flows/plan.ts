@@ -1,12 +1,14 @@
 import { stat } from 'node:fs/promises';
+import { homedir } from 'node:os';
 import { basename, dirname, resolve } from 'node:path';
 import { UsageError } from '../model/errors.ts';
 import type { Secrets, Target } from '../model/target.ts';
-import { asPackage } from '../world/clients/as-package.ts';
+import { asPackage, comesLater } from '../world/clients/as-package.ts';
 import type { ServerEntry } from '../world/clients/contract.ts';
 import { expandVariables } from '../world/clients/expand.ts';
 import { readClientFile } from '../world/clients/read.ts';
 import { splitCommand } from '../world/clients/split-command.ts';
+import { dummyFor } from '../world/env/dummies.ts';
 import { readEnvFile } from '../world/env/env-file.ts';
 import { isRecording, recordingLabel } from '../world/session/recording.ts';
 
@@ -40,6 +42,8 @@ export interface Plan {
   readonly dummies: readonly string[];
   /** The configuration file it comes from, as typed. */
   readonly from: string | undefined;
+  /** Why it cannot be started by us, when that is known beforehand: a Gap of the report. */
+  readonly cannot: string | undefined;
   readonly notes: readonly string[];
 }
 
@@ -123,7 +127,9 @@ function planProgram(start: Start, wanted: Wanted, fromFile = false): Plan {
     const plan = planPackage(asked.spec, asked.args, env, wanted, fromFile ? label : undefined);
     return { ...plan, notes: [`${program} ${asked.spec} is scanned as npm:${asked.spec}, so that nothing is fetched while it runs`] };
   }
-  return { ...plain(wanted), target: { kind: 'stdio', label, command: program, args, cwd, env: [...env.keys()] }, secrets: named(env) };
+  const cannot = comesLater(program, args);
+  if (cannot !== undefined && !fromFile) throw new UsageError(cannot);
+  return { ...plain(wanted), target: { kind: 'stdio', label, command: program, args, cwd, env: [...env.keys()] }, secrets: named(env), cannot };
 }
 
 async function planFile(word: string, wanted: Wanted): Promise<Plan[]> {
@@ -140,18 +146,18 @@ async function planFile(word: string, wanted: Wanted): Promise<Plan[]> {
 }
 
 async function planEntry(entry: ServerEntry, file: string, path: string, wanted: Wanted): Promise<Plan> {
-  const fromFile = entry.envFile === undefined ? new Map<string, string>() : await readEnvFile(resolve(dirname(path), entry.envFile));
-  const expanded = expandVariables(entry, { env: new Map([...fromFile, ...wanted.env]), dummies: wanted.dummyEnv, runId: wanted.runId, folder: dirname(path) });
+  const folder = dirname(path);
+  const given = new Map([...(entry.envFile === undefined ? [] : await readEnvFile(resolve(folder, entry.envFile))), ...wanted.env]);
+  const ask = (name: string): string | undefined => (wanted.dummyEnv ? dummyFor(name, wanted.runId) : undefined);
+  const expanded = expandVariables(entry, { env: Object.fromEntries(given), workspaceFolder: folder, userHome: homedir(), ask });
   const { command, args, env, url, headers, cwd } = expanded.entry;
-  const shared = { from: file, dummies: expanded.dummies, notes: expanded.notes };
+  const shared = { from: file, dummies: expanded.filled };
   if (url !== undefined) {
     const all = new Map([...Object.entries(headers), ...wanted.headers]);
     return { ...planUrl(url, entry.name, entry.transport === 'sse' ? 'sse' : 'auto', all, wanted), ...shared };
   }
-  const variables = new Map([...fromFile, ...Object.entries(env), ...wanted.env]);
-  const folder = cwd === undefined ? dirname(path) : resolve(dirname(path), cwd);
-  const plan = planProgram({ label: entry.name, program: command ?? '', args, cwd: folder, env: variables }, wanted, true);
-  return { ...plan, ...shared, notes: [...plan.notes, ...expanded.notes] };
+  const start = { label: entry.name, program: command ?? '', args, cwd: cwd === undefined ? folder : resolve(folder, cwd), env: new Map([...Object.entries(env), ...given]) };
+  return { ...planProgram(start, wanted, true), ...shared };
 }
 
 const plain = (wanted: Wanted): Omit<Plan, 'target'> => ({
@@ -160,6 +166,7 @@ const plain = (wanted: Wanted): Omit<Plan, 'target'> => ({
   write: wanted.write.map((path) => resolve(wanted.cwd, path)),
   dummies: [],
   from: undefined,
+  cannot: undefined,
   notes: [],
 });
 

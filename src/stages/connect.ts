@@ -5,7 +5,7 @@ import type { Ledger } from '../model/report.ts';
 import type { Secrets, Target } from '../model/target.ts';
 import { dummyFor } from '../world/env/dummies.ts';
 import { namesWanted } from '../world/env/wanted.ts';
-import { type Channel, connect, type Connection, POSTURES, readInventory, rereadTools } from '../world/session/index.ts';
+import { afterEnd, type Channel, connect, type Connection, POSTURES, readInventory, rereadTools } from '../world/session/index.ts';
 import type { Contained } from './contain.ts';
 import { type Bench, gapOf } from './stage.ts';
 
@@ -45,10 +45,10 @@ export async function look(label: string, open: Open, options: ConnectOptions, b
   if (options.postures === 'plain') return { inventories, postures, dummies: first.dummies };
   keep('reread', first.reread ?? { server: label, reason: 'broken-stage', what: 'posture:reread', says: 'the list could not be read a second time' });
   const extra = first.extra;
+  keep('restart', await again(label, open, 'restart', extra, bench));
   const [full, other] = await Promise.all([again(label, open, 'full', extra, bench), again(label, open, 'other-client', extra, bench)]);
   keep('full', full);
   keep('other-client', other);
-  keep('restart', await again(label, open, 'restart', extra, bench));
   return { inventories, postures, dummies: first.dummies };
 }
 
@@ -62,12 +62,14 @@ interface First {
 /** Starts the server until it answers, each time with dummies for what it asked for by name. */
 async function firstLook(label: string, open: Open, options: ConnectOptions, bench: Bench): Promise<First> {
   const extra: Record<string, string> = {};
+  const twice = options.postures === 'all';
   for (let start = 1; ; start += 1) {
     bench.step(start === 1 ? 'starting' : 'starting again', Object.keys(extra).join(', ') || undefined);
+    const said: string[] = [];
     try {
-      return { ...(await readOnce(label, open, 'plain', extra, options.postures === 'all', bench)), dummies: Object.keys(extra), extra };
+      return { ...(await readOnce(label, open, { posture: 'plain', extra, twice, said }, bench)), dummies: Object.keys(extra), extra };
     } catch (error) {
-      const wanted = options.dummyEnv && error instanceof CouldNotLook ? namesWanted(error.message).filter((name) => !(name in extra)) : [];
+      const wanted = options.dummyEnv && error instanceof CouldNotLook ? namesWanted(`${error.message}\n${said.join('\n')}`).filter((name) => !(name in extra)) : [];
       if (wanted.length === 0 || start >= STARTS) throw error;
       for (const name of wanted) extra[name] = dummyFor(name, options.runId);
     }
@@ -77,20 +79,36 @@ async function firstLook(label: string, open: Open, options: ConnectOptions, ben
 async function again(label: string, open: Open, posture: Posture['name'], extra: Readonly<Record<string, string>>, bench: Bench): Promise<Inventory | Gap> {
   bench.step('looking again', posture);
   try {
-    return (await readOnce(label, open, posture, extra, false, bench)).inventory;
+    return (await readOnce(label, open, { posture, extra, twice: false, said: [] }, bench)).inventory;
   } catch (error) {
     return gapOf(label, `posture:${posture}`, error);
   }
 }
 
-async function readOnce(label: string, open: Open, posture: Posture['name'], extra: Readonly<Record<string, string>>, twice: boolean, bench: Bench): Promise<{ inventory: Inventory; reread: Inventory | undefined }> {
+interface Reading {
+  readonly posture: Posture['name'];
+  readonly extra: Readonly<Record<string, string>>;
+  /** Read the list of tools a second time on the same connection. */
+  readonly twice: boolean;
+  /** Filled with what the server wrote to stderr, also when it fails. */
+  readonly said: string[];
+}
+
+async function readOnce(label: string, open: Open, { posture, extra, twice, said }: Reading, bench: Bench): Promise<{ inventory: Inventory; reread: Inventory | undefined }> {
+  const channels: Channel[] = [];
   let connection: Connection | undefined;
+  const opened = async (): Promise<Channel> => {
+    const channel = await open(posture, extra);
+    channels.push(channel);
+    return channel;
+  };
   try {
-    connection = await connect(() => open(posture, extra), POSTURES[posture]);
+    connection = await connect(opened, POSTURES[posture]);
     bench.step('reading', posture);
     const inventory = await readInventory(connection, label);
     return { inventory, reread: twice ? await rereadTools(connection, inventory) : undefined };
   } finally {
-    await connection?.close();
+    said.push(...channels.map((channel) => channel.stderr()));
+    if (connection !== undefined) await (twice ? afterEnd(connection) : connection.close());
   }
 }

@@ -1,3 +1,4 @@
+import { CouldNotLook } from '../model/errors.ts';
 import type { Containment } from '../model/grant.ts';
 import type { PackageUsed } from '../model/report.ts';
 import type { Secrets, Target } from '../model/target.ts';
@@ -25,6 +26,8 @@ export interface Wanted {
   readonly secrets: Secrets;
   readonly read: readonly string[];
   readonly write: readonly string[];
+  /** Why it cannot be started by us, when that is known beforehand. */
+  readonly cannot: string | undefined;
 }
 
 /** A server that was reached and read. */
@@ -41,6 +44,7 @@ const REPLAYED: Containment = { ...REMOTE, backend: 'recording' };
 /** Gets to a server, whatever kind of target it is, and reads it. Throws CouldNotLook; leaves nothing running. */
 export async function reach(wanted: Wanted, options: ReachOptions, bench: Bench): Promise<Reached> {
   const { target, secrets } = wanted;
+  if (wanted.cannot !== undefined) throw new CouldNotLook('install-failed', wanted.cannot);
   switch (target.kind) {
     case 'http': {
       const seen = await look(target.label, (posture) => openHttp(target, secrets, { publicOnly: options.publicOnly, tape: options.recorder?.tape(target.label, posture) }), options, bench);
@@ -60,7 +64,10 @@ async function reachInCell({ secrets, read, write }: Wanted, target: Extract<Tar
   const limits = { ...CELL_LIMITS, time: options.timeout };
   const contained = await contain(target, secrets, { ...options, read, write, limits, tell: (what) => bench.step(what) });
   await using cell = contained.cell;
+  const close = (): void => void cell[Symbol.asyncDispose]();
+  options.signal?.addEventListener('abort', close, { once: true });
   const open: Parameters<typeof look>[1] = (posture, extra) => openStdio(cell, { ...contained.program, env: extra }, { tape: options.recorder?.tape(target.label, posture) });
   const seen = await look(target.label, open, options, bench);
+  options.signal?.removeEventListener('abort', close);
   return { seen, containment: cell.containment, package: contained.package, notes: contained.notes };
 }

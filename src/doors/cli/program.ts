@@ -25,7 +25,7 @@ export async function run(argv: readonly string[]): Promise<number> {
   const outcome: Outcome = { code: 0 };
   try {
     if (words.length === 0 && rest.length === 0) {
-      process.stdout.write(await welcome());
+      process.stdout.write(welcome());
       return 0;
     }
     await program(rest, outcome).parseAsync(words, { from: 'user' });

@@ -1,14 +1,16 @@
-import { access } from 'node:fs/promises';
-import { knownLocations } from '../../world/clients/known-locations.ts';
-
-const HERE = ['.mcp.json', 'mcp.json', '.vscode/mcp.json', '.cursor/mcp.json'];
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { relative } from 'node:path';
+import { clientFormats } from '../../world/clients/index.ts';
+import { knownLocations } from '../../world/clients/locations.ts';
+import { LOCK_FILE } from './commands/files.ts';
 
 /** The text for a bare `assayer`: writes nothing, starts nothing, and shows three commands that fit what is here. */
-export async function welcome(): Promise<string> {
-  const here = await existing(HERE);
-  const clients = (await knownLocations(process.env)).map((location) => location.path);
-  const config = here[0] ?? clients[0];
-  const locked = (await existing(['mcp.lock.json'])).length > 0;
+export function welcome(): string {
+  const known = knownLocations({ platform: process.platform, home: homedir(), env: process.env, cwd: process.cwd() }, clientFormats);
+  const found = known.find((location) => location.scope === 'project') ?? known[0];
+  const config = found === undefined ? undefined : found.scope === 'project' ? relative(process.cwd(), found.file) : found.file;
+  const locked = existsSync(LOCK_FILE);
   const commands: [string, string][] = [
     config === undefined ? ['assayer scan npm:@modelcontextprotocol/server-filesystem -- .', 'look at a published server, in a cell, before you install it'] : [`assayer scan ${quoted(config)}`, 'look at every server that this file starts'],
     ['assayer scan -- node server.js', 'look at a server of your own'],
@@ -21,11 +23,6 @@ ${commands.map(([command, why]) => `  ${command.padEnd(wide)}   ${why}`).join('\
 
 Nothing was started or written. assayer --help shows everything else.
 `;
-}
-
-async function existing(paths: readonly string[]): Promise<string[]> {
-  const found = await Promise.all(paths.map((path) => access(path).then(() => path, () => undefined)));
-  return found.filter((path) => path !== undefined);
 }
 
 const quoted = (path: string): string => (/[^\w./~-]/.test(path) ? `'${path.replaceAll("'", `'\\''`)}'` : path);

@@ -1,6 +1,6 @@
 import type { Command } from '@commander-js/extra-typings';
 import { scan } from '../../../flows/scan.ts';
-import { CouldNotLook } from '../../../model/errors.ts';
+import { CouldNotLook, UsageError } from '../../../model/errors.ts';
 import type { Report } from '../../../model/report.ts';
 import { reporters } from '../../../reporters/index.ts';
 import { Recorder } from '../../../world/session/index.ts';
@@ -54,6 +54,7 @@ export async function look(words: readonly string[], rest: readonly string[], op
     const missing = await reach.sandbox.missing();
     if (missing !== undefined) throw new CouldNotLook('no-sandbox', `${missing} Nothing was started.`);
   }
+  if (options.record !== undefined && plans.length > 1) throw new UsageError('--record takes one server at a time; name it with --server');
   using progress = new Progress(process.stderr, true);
   const recorder = options.record === undefined ? undefined : new Recorder(options.record, plans);
   const interruption = untilInterrupted();
