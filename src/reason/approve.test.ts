@@ -102,4 +102,14 @@ describe('approve', () => {
     expect(JSON.stringify(lock)).not.toContain(home);
     expect(compare(lock.servers['notes']!, { inventory: all, package: used, pins: pinsOf(all, redact), gaps: [] })).toEqual([]);
   });
+
+  it('knows the shape of credentials without being told', () => {
+    const planted = ['ghp_', 'aB3dE5fG7hJ9kL1mN3pQ5rS7tU9vW1xY3zA5'].join('');
+    const all = inventoryOf({
+      tools: [{ name: 'a', description: `Uses ${planted}.`, token: planted, inputSchema: { properties: { key: { default: planted } } } }],
+    });
+    const lock = approve(ask({ fingerprint: fingerprintOf(all, used) }, { inventory: all }));
+    expect(JSON.stringify(lock)).not.toContain(planted.slice(4));
+    expect(lock.servers['notes']?.pins[1]?.fields['description']).toMatch(/^Uses ghp_\[REDACTED:.*sha256:[0-9a-f]{16}\]$/);
+  });
 });

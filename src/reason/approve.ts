@@ -2,6 +2,7 @@ import { CouldNotLook, UsageError } from '../model/errors.ts';
 import type { Inventory } from '../model/inventory.ts';
 import type { Lock, LockedServer } from '../model/lock.ts';
 import type { ServerReport } from '../model/report.ts';
+import { redact as redactSecrets } from '../text/secrets.ts';
 import { forGit, type Redact } from './for-git.ts';
 import { isComplete } from './grade.ts';
 import { fingerprintOfPins, pinsOf, repeatedIds } from './pin.ts';
@@ -16,6 +17,7 @@ export interface Approval {
   readonly by: string;
   /** ISO 8601, UTC. */
   readonly at: string;
+  /** Default: everything that has the shape of a credential. */
   readonly redact?: Redact;
 }
 
@@ -24,7 +26,7 @@ export interface Approval {
  * read to the end, and UsageError when it is not what was reviewed (both fingerprints are named), when the fingerprint
  * has the wrong form, or when two things go by one name.
  */
-export const approve = ({ seen, lock, fingerprint, by, at, redact }: Approval): Lock => {
+export const approve = ({ seen, lock, fingerprint, by, at, redact = redactSecrets }: Approval): Lock => {
   const { label, inventory } = seen;
   const wanted = wellFormed(fingerprint);
   if (inventory === undefined) {
@@ -39,7 +41,7 @@ export const approve = ({ seen, lock, fingerprint, by, at, redact }: Approval): 
   if (names !== '') {
     throw new CouldNotLook('list-incomplete', `${label} was not read to the end: ${names}. What nobody has seen cannot be approved`);
   }
-  const pins = redact === undefined ? pinsOf(inventory) : pinsOf(inventory, redact);
+  const pins = pinsOf(inventory, redact);
   const used =
     seen.package === undefined ? undefined : { purl: seen.package.purl, integrity: seen.package.integrity, tree: seen.package.tree };
   const now = fingerprintOfPins(pins, used);
@@ -49,7 +51,7 @@ export const approve = ({ seen, lock, fingerprint, by, at, redact }: Approval): 
     throw new UsageError(
       `${label} offers ${twice.join(', ')} more than once; nobody can say which of them would be called, so it cannot be approved`,
     );
-  const server = lockedServer(seen, inventory, { pins, used, fingerprint: now, by, at, redact: redact ?? ((text) => text) });
+  const server = lockedServer(seen, inventory, { pins, used, fingerprint: now, by, at, redact });
   return { version: 1, servers: { ...lock?.servers, [label]: server } };
 };
 

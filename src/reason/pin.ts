@@ -2,6 +2,7 @@ import { owner } from '../model/address.ts';
 import type { Inventory, Json, JsonObject } from '../model/inventory.ts';
 import type { LockedServer, Pin } from '../model/lock.ts';
 import type { PackageUsed } from '../model/report.ts';
+import { redact as redactSecrets } from '../text/secrets.ts';
 import { canonicalMembers, canonicalRaw, canonicalValue } from './canonical.ts';
 import { forGit, hashOf, hasLoneSurrogate, type Redact } from './for-git.ts';
 
@@ -17,7 +18,7 @@ export const SERVER_PIN = 'server';
  * are pinned; those of other resources are content and may change. Sorted, so the order of the lists does not matter.
  * The hashes are over what was sent; the stored fields are redacted.
  */
-export const pinsOf = (inventory: Inventory, redact: Redact = (text) => text): readonly Pin[] => {
+export const pinsOf = (inventory: Inventory, redact: Redact = redactSecrets): readonly Pin[] => {
   const things: Thing[] = [
     serverThing(inventory),
     ...inventory.tools.map((tool) => declared(owner('tool', tool.name), tool, [])),
@@ -139,9 +140,19 @@ const fieldsOf = (members: Thing['members'], redact: Redact): Record<string, str
   for (const [key, value] of [...members].sort(([a], [b]) => order(a, b))) {
     let name = key === '__proto__' ? '"__proto__"' : forGit(key, redact);
     while (fields.has(name)) name = `${name} again`;
-    fields.set(name, fieldText(value, redact));
+    fields.set(
+      name,
+      fieldText(value, (text) => withoutNamed(key, text, redact)),
+    );
   }
   return Object.fromEntries(fields);
+};
+
+/** Some secrets are only known by the name before them: `password: ...`. */
+const withoutNamed = (key: string, text: string, redact: Redact): string => {
+  const start = `${key}: `;
+  const named = redact(start + text);
+  return named.startsWith(start) ? redact(named.slice(start.length)) : redact(text);
 };
 
 /** Canonical JSON with secrets taken out; a text without its quotation marks, unless it could be taken for something else. */

@@ -1,5 +1,6 @@
 import { diffWordsWithSpace } from 'diff';
 import type { DriftChange } from '../model/drift.ts';
+import { visible } from '../text/hidden.ts';
 import { jsonChanges } from './json-changes.ts';
 
 /** A piece of a text that stayed, went or came. */
@@ -96,9 +97,3 @@ const shorten = (pieces: readonly Piece[]): readonly Piece[] =>
     const end = index === pieces.length - 1 ? '' : text.slice(-AROUND).replace(/^[\udc00-\udfff]/, '');
     return { kind, text: `${start} ... ${end}` };
   });
-
-/** Everything that a terminal would obey or not show stands as its code point; new lines stay. */
-const visible = (text: string): string =>
-  text.replace(/[\p{C}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]|\p{Variation_Selector}/gu, (c) =>
-    c === '\n' ? c : c === '\t' ? ' ' : `<U+${(c.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`,
-  );
