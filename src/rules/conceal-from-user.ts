@@ -1,6 +1,6 @@
 import { type Frame, framesIn, type Window } from '../text/frame/frame.ts';
 import { deniesFirst, leadsTo, orders } from '../text/frame/steer.ts';
-import { defineRule, quote } from './contract.ts';
+import { defineRule, quote, type SurfaceSubject } from './contract.ts';
 import { SPOKEN } from './spoken.ts';
 
 export default defineRule({
@@ -36,7 +36,7 @@ export default defineRule({
       yield { says: 'The text tells the model to keep something from the user.', evidence: [quote(subject, window.span)] };
     }
     for (const window of framesIn(subject.reading, STEERED)) {
-      if (!orders(subject.surface, window)) continue;
+      if (!orders(subject.surface, window) || isSwitch(subject, window)) continue;
       yield { says: 'The text tells the model to act without being noticed.', evidence: [quote(subject, window.span)] };
     }
   },
@@ -52,8 +52,25 @@ const FRAMES: readonly Frame[] = [
 ];
 
 const STEERED: readonly Frame[] = [
+  {
+    all: [['hide']],
+    where: (w) =>
+      w.scenes.some(
+        (s) =>
+          s.mood === 'order' && s.hits.some((h) => h.concept === 'hide' && !h.negated && /out of|between us|to yourself/i.test(h.text)),
+      ),
+  },
+  {
+    all: [['not tell'], ['conversation']],
+    reach: 50,
+    where: (w) => isDenied(w) && deniesFirst(w, 'tell') && leadsTo(w, ['not tell'], ['conversation'], 30),
+  },
   { all: [['hide'], ['user']], reach: 60, where: (w) => leadsTo(w, ['hide'], ['user'], 50) && !isLeftOut(w) },
-  { all: [['hide'], ['result', 'conversation', 'memory'], ['model', 'any']], reach: 80, where: (w) => leadsTo(w, ['hide'], ['result', 'conversation'], 40) },
+  {
+    all: [['hide'], ['result', 'conversation', 'memory'], ['model', 'any']],
+    reach: 80,
+    where: (w) => leadsTo(w, ['hide'], ['result', 'conversation'], 40),
+  },
   {
     all: [['not tell'], ['tool', 'orders', 'argument', 'file', 'memory', 'never', 'conversation']],
     none: ['secret', 'system-prompt', 'private'],
@@ -63,7 +80,12 @@ const STEERED: readonly Frame[] = [
   { all: [['silently'], ['send', 'read', 'include', 'remember', 'call', 'download']], reach: 60 },
 ];
 
+/** An argument that hides something from people is a feature of the tool. */
+const isSwitch = ({ surface }: SurfaceSubject, { scenes }: Window): boolean =>
+  surface.kind === 'tool.schema' && scenes.every((s) => s.index === 0 && !s.negated && s.condition === undefined);
+
 const isDenied = ({ scenes }: Window): boolean => scenes.some((s) => s.negated && s.addressee !== 'tool');
 
 /** `Omit for the current user` leaves an argument out. */
-const isLeftOut = ({ scenes }: Window): boolean => scenes.some((s) => s.hits.some((h) => h.concept === 'hide' && /^omit|^leave/i.test(h.text)));
+const isLeftOut = ({ scenes }: Window): boolean =>
+  scenes.some((s) => s.hits.some((h) => h.concept === 'hide' && /^omit|^leave/i.test(h.text)));

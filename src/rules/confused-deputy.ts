@@ -43,6 +43,11 @@ export default defineRule({
 const TAKES: readonly Term[] = ['oauth', 'call', 'send', 'include', 'approve', 'read', 'write', 'argument', 'user', 'tool', 'url'];
 
 const FRAMES: readonly Frame[] = [
-  { all: [['oauth'], ['other', 'recipient'], TAKES], none: ['never'], reach: 110, where: (w) => w.scenes.every((s) => !s.negated) },
+  {
+    all: [['oauth'], ['other', 'recipient', 'foreign-server'], TAKES],
+    none: ['never'],
+    reach: 110,
+    where: (w) => w.scenes.every((s) => !s.negated),
+  },
   { all: [['oauth'], ['behalf'], ['other', 'any']], span: 2, reach: 110, where: (w) => w.scenes.every((s) => !s.negated) },
 ];

@@ -40,6 +40,16 @@ const CUES: readonly Term[] = ['count', 'after'];
 const GRAVE: readonly Term[] = ['recipient', 'secret', 'secret-path', 'conversation', 'system-prompt', 'guardrail', 'mail', 'account'];
 
 const FRAMES: readonly Frame[] = [
-  { all: [['count'], CUES, ['send', 'include', 'read', 'disregard', 'replace', 'hide', 'delete', 'execute'], GRAVE], span: 2, reach: 200, where: (w) => w.scenes.every((s) => !s.negated) && w.scenes.some((s) => s.condition !== undefined || has(s, 'after')) },
-  { all: [['count'], ['not tell', 'not approve', 'avoid', 'without'], ['permission', 'user']], span: 2, reach: 120, where: (w) => w.scenes.some((s) => s.condition !== undefined) },
+  {
+    all: [['count'], CUES, ['send', 'include', 'read', 'disregard', 'replace', 'hide', 'delete', 'execute'], GRAVE],
+    span: 2,
+    reach: 200,
+    where: (w) => w.scenes.every((s) => !s.negated) && w.scenes.some((s) => s.condition !== undefined || has(s, 'after')),
+  },
+  {
+    all: [['count'], ['not tell', 'not approve', 'avoid', 'without'], ['permission', 'user']],
+    span: 2,
+    reach: 120,
+    where: (w) => w.scenes.some((s) => s.condition !== undefined),
+  },
 ];

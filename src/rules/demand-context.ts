@@ -55,14 +55,23 @@ export default defineRule({
 const OUT: readonly Term[] = ['include', 'send', 'tell', 'write'];
 
 const PROMPT: readonly Frame[] = [
-  { all: [OUT, ['system-prompt']], none: ['replace', 'disregard'], reach: 70, where: (w) => w.scenes.every((s) => !s.negated) && leadsTo(w, OUT, ['system-prompt'], 60) },
+  {
+    all: [OUT, ['system-prompt']],
+    none: ['replace', 'disregard'],
+    reach: 70,
+    where: (w) => w.scenes.every((s) => !s.negated) && leadsTo(w, OUT, ['system-prompt'], 60),
+  },
 ];
 
 const TALK: readonly Frame[] = [
   { all: [['include', 'send', 'tell'], ['conversation'], ['any']], reach: 90, where: (w) => wholly(w) },
   { all: [['any'], ['conversation']], reach: 40, where: (w) => w.scenes.every((s) => s.index === 0 && !s.negated) && wholly(w) },
   { all: [['send'], ['conversation'], ['recipient']], reach: 90 },
-  { all: [['include', 'send'], ['result'], ['prior', 'other', 'any'], ['tool']], reach: 90, where: (w) => leadsTo(w, ['include', 'send'], ['result'], 40) && leadsTo(w, ['result'], ['tool'], 30) },
+  {
+    all: [['include', 'send'], ['result'], ['prior', 'other', 'any'], ['tool']],
+    reach: 90,
+    where: (w) => leadsTo(w, ['include', 'send'], ['result'], 40) && leadsTo(w, ['result'], ['tool'], 30),
+  },
 ];
 
 /** The whole of it, not an id or a part. */

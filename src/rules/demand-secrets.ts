@@ -42,7 +42,11 @@ export default defineRule({
   *check(subject) {
     const { surface, reading } = subject;
     if (surface.role === 'value' && PRESET.test(surface.address) && isSecretPath(surface.text)) {
-      yield { says: 'An argument is preset to a place where secrets are kept.', evidence: [quote(subject, [0, surface.text.length])], key: 'preset' };
+      yield {
+        says: 'An argument is preset to a place where secrets are kept.',
+        evidence: [quote(subject, [0, surface.text.length])],
+        key: 'preset',
+      };
     }
     for (const window of framesIn(reading, SENT)) {
       yield { severity: 'critical', says: 'The text has secrets sent to somebody.', evidence: [quote(subject, window.span)] };
@@ -52,7 +56,9 @@ export default defineRule({
       const out = isHandedOver(window);
       yield {
         severity: out ? 'critical' : 'high',
-        says: out ? 'The text has the model read a secret and hand it over.' : 'The text sends the model to a place where secrets are kept.',
+        says: out
+          ? 'The text has the model read a secret and hand it over.'
+          : 'The text sends the model to a place where secrets are kept.',
         evidence: [quote(subject, window.span)],
         key: 'place',
       };
@@ -70,22 +76,40 @@ const isHandedOver = (window: Window): boolean => window.scenes.some((scene) => 
 
 /** Secrets leave for somebody, whoever does it. */
 const SENT: readonly Frame[] = [
-  { all: [['send'], ['secret', 'secret-path'], ['recipient', 'link', 'mail']], reach: 110, where: (w) => leadsTo(w, ['send'], ['secret', 'secret-path'], 60) },
+  {
+    all: [['send'], ['secret', 'secret-path'], ['recipient', 'link', 'mail']],
+    reach: 110,
+    where: (w) => leadsTo(w, ['send'], ['secret', 'secret-path'], 60),
+  },
 ];
 
 /** A place of secrets, and an act on it. */
 const FETCHED: readonly Frame[] = [
-  { all: [['read', 'include', 'send', 'tell', 'call', 'execute', 'write'], ['secret-path']], span: 2, reach: 160, where: (w) => w.scenes.every((s) => !s.negated) },
+  {
+    all: [['read', 'include', 'send', 'tell', 'call', 'execute', 'write'], ['secret-path']],
+    span: 2,
+    reach: 160,
+    where: (w) => w.scenes.every((s) => !s.negated),
+  },
 ];
 
 const ACTS: readonly Term[] = ['include', 'send', 'tell', 'read'];
 
 const NAMED: readonly Frame[] = [
   {
-    all: [ACTS, ['secret'], ['any', 'conversation', 'silently', 'secretly-required', 'model', 'user', 'other', 'before']],
+    all: [
+      ACTS,
+      ['secret'],
+      ['any', 'conversation', 'silently', 'secretly-required', 'user', 'other', 'before', 'encode', 'hide', 'recipient'],
+    ],
     none: ['never', 'limit'],
     reach: 90,
     where: (w) => leadsTo(w, ACTS, ['secret'], 40) && w.scenes.every((s) => !s.negated),
   },
-  { all: [['read'], ['secret'], ['include', 'send']], span: 2, reach: 140, where: (w) => leadsTo(w, ['read'], ['secret'], 40) && w.scenes.every((s) => !s.negated) },
+  {
+    all: [['read'], ['secret'], ['include', 'send']],
+    span: 2,
+    reach: 140,
+    where: (w) => leadsTo(w, ['read'], ['secret'], 40) && w.scenes.every((s) => !s.negated),
+  },
 ];

@@ -1,4 +1,4 @@
-import { type Frame, framesIn } from '../text/frame/frame.ts';
+import { type Frame, framesIn, type Window } from '../text/frame/frame.ts';
 import type { Term } from '../text/frame/scene.ts';
 import { leadsTo } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
@@ -36,6 +36,9 @@ export default defineRule({
     'Returns the result of the tool.',
   ],
   *check(subject) {
+    // On an argument it says what the argument is for.
+    if (subject.surface.kind === 'tool.schema' && subject.surface.role === 'prose' && subject.surface.address.endsWith('/description'))
+      return;
     for (const window of framesIn(subject.reading, FRAMES)) {
       yield {
         says: 'The text has results or the conversation passed on to another server or tool.',
@@ -48,6 +51,20 @@ export default defineRule({
 const PAYLOAD: readonly Term[] = ['result', 'conversation', 'context', 'private', 'secret'];
 
 const FRAMES: readonly Frame[] = [
-  { all: [['send'], PAYLOAD, ['other'], ['tool']], reach: 110, where: (w) => leadsTo(w, ['send'], PAYLOAD, 50) && leadsTo(w, ['other'], ['tool'], 25) },
-  { all: [['send'], PAYLOAD, ['recipient']], reach: 110, where: (w) => leadsTo(w, ['send'], PAYLOAD, 50) && w.scenes.every((s) => !s.negated) },
+  { all: [['foreign-server'], ['read', 'call'], ['send', 'include', 'write', 'private']], span: 2, reach: 260, where: isOrder },
+  { all: [['foreign-server'], ['result'], ['send', 'include', 'write']], span: 2, reach: 200, where: isOrder },
+  {
+    all: [['send'], PAYLOAD, ['other'], ['tool']],
+    reach: 110,
+    where: (w) => leadsTo(w, ['send'], PAYLOAD, 50) && leadsTo(w, ['other'], ['tool'], 25),
+  },
+  {
+    all: [['send'], ['result', 'conversation', 'context', 'secret'], ['recipient']],
+    reach: 110,
+    where: (w) => leadsTo(w, ['send'], PAYLOAD, 50) && leadsTo(w, PAYLOAD, ['recipient'], 60) && w.scenes.every((s) => !s.negated),
+  },
 ];
+
+function isOrder(w: Window): boolean {
+  return w.scenes.every((s) => !s.negated) && w.scenes.some((s) => s.mood === 'order' && s.addressee === 'model');
+}

@@ -11,20 +11,27 @@ import definitionChanged from './definition-changed.ts';
 import delayedTrigger from './delayed-trigger.ts';
 import demandContext from './demand-context.ts';
 import demandSecrets from './demand-secrets.ts';
+import duplicateIdentity from './duplicate-identity.ts';
+import encodedPayload from './encoded-payload.ts';
 import fakeRole from './fake-role.ts';
 import forwardAcrossServers from './forward-across-servers.ts';
+import functionOverlap from './function-overlap.ts';
 import headerOnSecret from './header-on-secret.ts';
+import hiddenOrders from './hidden-orders.ts';
 import hostileInstructions from './hostile-instructions.ts';
 import iconOffHost from './icon-off-host.ts';
 import identityChanged from './identity-changed.ts';
 import instability from './instability.ts';
 import leakyLink from './leaky-link.ts';
+import lookAlikeName from './look-alike-name.ts';
 import lyingAnnotations from './lying-annotations.ts';
 import missingAnnotations from './missing-annotations.ts';
+import nameCollision from './name-collision.ts';
 import notSeenThisTime from './not-seen-this-time.ts';
 import openEndpoint from './open-endpoint.ts';
 import overLimit from './over-limit.ts';
 import overrideInstructions from './override-instructions.ts';
+import overrideUser from './override-user.ts';
 import packageChanged from './package-changed.ts';
 import parameterPoisoning from './parameter-poisoning.ts';
 import parserDifferential from './parser-differential.ts';
@@ -33,6 +40,7 @@ import plantMemory from './plant-memory.ts';
 import precedeOtherTools from './precede-other-tools.ts';
 import preferenceManipulation from './preference-manipulation.ts';
 import protocolAnomaly from './protocol-anomaly.ts';
+import purposeMismatch from './purpose-mismatch.ts';
 import remotePageScript from './remote-page-script.ts';
 import schemaTrouble from './schema-trouble.ts';
 import secretParameter from './secret-parameter.ts';
@@ -44,6 +52,7 @@ import thingRemoved from './thing-removed.ts';
 import thingRenamed from './thing-renamed.ts';
 import toolRedirection from './tool-redirection.ts';
 import toolShadowing from './tool-shadowing.ts';
+import toxicFlow from './toxic-flow.ts';
 import unboundedCode from './unbounded-code.ts';
 import unboundedCommand from './unbounded-command.ts';
 import unboundedDatabase from './unbounded-database.ts';
@@ -67,20 +76,27 @@ export const rules: readonly Rule[] = [
   delayedTrigger,
   demandContext,
   demandSecrets,
+  duplicateIdentity,
+  encodedPayload,
   fakeRole,
   forwardAcrossServers,
+  functionOverlap,
   headerOnSecret,
+  hiddenOrders,
   hostileInstructions,
   iconOffHost,
   identityChanged,
   instability,
   leakyLink,
+  lookAlikeName,
   lyingAnnotations,
   missingAnnotations,
+  nameCollision,
   notSeenThisTime,
   openEndpoint,
   overLimit,
   overrideInstructions,
+  overrideUser,
   packageChanged,
   parameterPoisoning,
   parserDifferential,
@@ -89,6 +105,7 @@ export const rules: readonly Rule[] = [
   precedeOtherTools,
   preferenceManipulation,
   protocolAnomaly,
+  purposeMismatch,
   remotePageScript,
   schemaTrouble,
   secretParameter,
@@ -100,6 +117,7 @@ export const rules: readonly Rule[] = [
   thingRenamed,
   toolRedirection,
   toolShadowing,
+  toxicFlow,
   unboundedCode,
   unboundedCommand,
   unboundedDatabase,

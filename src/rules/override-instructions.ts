@@ -48,7 +48,14 @@ export default defineRule({
 });
 
 const FRAMES: readonly Frame[] = [
-  { all: [['disregard', 'replace'], ['orders', 'system-prompt'], ['prior', 'system-prompt', 'model']], reach: 70 },
+  {
+    all: [
+      ['disregard', 'replace'],
+      ['orders', 'system-prompt'],
+      ['prior', 'system-prompt', 'model'],
+    ],
+    reach: 70,
+  },
   { all: [['disregard'], ['prior', 'any'], ['tell', 'conversation'], ['model', 'prior']], reach: 70 },
   { all: [['obey'], ['orders'], ['instead', 'never'], ['prior', 'other', 'system-prompt']], reach: 90 },
   { all: [['system-prompt'], ['replace', 'disregard']], reach: 70 },

@@ -39,7 +39,13 @@ export default defineRule({
 });
 
 const FRAMES: readonly Frame[] = [
+  {
+    all: [['user'], ['link', 'mail', 'account'], ['any', 'always', 'argument', 'file', 'url', 'include', 'replace', 'write']],
+    reach: 110,
+    where: (w) => w.scenes.some((s) => s.mood === 'order' && !s.negated),
+  },
+  { all: [['replace'], ['mail', 'account', 'link']], reach: 110, where: (w) => w.scenes.some((s) => s.mood === 'order' && !s.negated) },
   { all: [['always', 'before', 'include', 'write'], ['payload']] },
   { all: [['always'], ['mail', 'link', 'account'], ['include', 'write', 'argument', 'any', 'user']], none: ['read'], reach: 110 },
-  { all: [['result', 'file', 'read', 'include', 'argument', 'always'], ['secret-path']] },
+  { all: [['include', 'write', 'always'], ['secret-path']], reach: 110, where: (w) => w.scenes.every((s) => !s.negated) },
 ];

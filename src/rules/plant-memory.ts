@@ -1,5 +1,5 @@
 import { type Frame, framesIn } from '../text/frame/frame.ts';
-import { steers } from '../text/frame/steer.ts';
+import { leadsTo, steers } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
 import { SPOKEN } from './spoken.ts';
 
@@ -45,5 +45,10 @@ export default defineRule({
 
 const FRAMES: readonly Frame[] = [
   { all: [['write', 'include', 'remember'], ['memory-file']] },
-  { all: [['remember', 'write', 'include'], ['memory'], ['always', 'any', 'orders', 'model']] },
+  {
+    all: [['write', 'include', 'remember'], ['memory']],
+    reach: 60,
+    where: (w) =>
+      leadsTo(w, ['write', 'include', 'remember'], ['memory'], 40) && w.scenes.every((s) => !s.negated && s.addressee !== 'tool'),
+  },
 ];

@@ -44,7 +44,7 @@ const FRAMES: readonly Frame[] = [
   {
     all: [['before'], ['any', 'other'], ['tool']],
     reach: 80,
-    where: (w) => leadsTo(w, ['any', 'other'], ['tool'], 25) && leadsTo(w, ['before'], ['any', 'other'], 40),
+    where: (w) => leadsTo(w, ['any', 'other'], ['tool'], 6) && leadsTo(w, ['before'], ['any', 'other'], 40),
   },
   { all: [['before', 'always'], ['despite'], ['user']], reach: 120 },
 ];

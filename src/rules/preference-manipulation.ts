@@ -39,11 +39,27 @@ export default defineRule({
 });
 
 const FRAMES: readonly Frame[] = [
-  { all: [['superlative'], ['tool'], ['other'], ['prefer', 'always', 'instead', 'avoid', 'any', 'never', 'not call']], span: 2, reach: 160, where: (w) => leadsTo(w, ['other'], ['tool'], 25) && leadsTo(w, ['superlative'], ['tool'], 40) },
-  { all: [['prefer'], ['other', 'any'], ['tool']], none: ['before'], reach: 50, where: (w) => leadsTo(w, ['other', 'any'], ['tool'], 25) },
-  { all: [['call', 'prefer'], ['instead', 'prefer', 'before'], ['other'], ['tool']], reach: 60, where: (w) => leadsTo(w, ['other'], ['tool'], 20) },
-  { all: [['prefer']], where: (w) => w.scenes.some((s) => s.addressee !== 'tool' && s.hits.some((h) => h.concept === 'prefer' && OVER.test(h.text))) },
-  { all: [['superlative'], ['always', 'model'], ['call', 'prefer'], ['any', 'tool']], reach: 140, where: (w) => w.scenes.some((s) => s.addressee === 'model') && leadsTo(w, ['superlative'], ['tool'], 40) },
+  {
+    all: [['superlative'], ['tool'], ['other'], ['prefer', 'always', 'instead', 'avoid', 'any', 'never', 'not call']],
+    span: 2,
+    reach: 160,
+    where: (w) => leadsTo(w, ['other'], ['tool'], 25) && leadsTo(w, ['superlative'], ['tool'], 40),
+  },
+  { all: [['prefer'], ['other', 'any'], ['tool']], none: ['before'], reach: 50, where: (w) => leadsTo(w, ['other', 'any'], ['tool'], 6) },
+  {
+    all: [['call', 'prefer'], ['instead', 'prefer', 'before'], ['other'], ['tool']],
+    reach: 60,
+    where: (w) => leadsTo(w, ['other'], ['tool'], 20),
+  },
+  {
+    all: [['prefer']],
+    where: (w) => w.scenes.some((s) => s.addressee !== 'tool' && s.hits.some((h) => h.concept === 'prefer' && OVER.test(h.text))),
+  },
+  {
+    all: [['superlative'], ['always', 'model'], ['call', 'prefer'], ['any', 'tool']],
+    reach: 140,
+    where: (w) => w.scenes.some((s) => s.addressee === 'model') && leadsTo(w, ['superlative'], ['tool'], 40),
+  },
 ];
 
 const OVER = /\b(?:over|before|than) (?:any|all|every|the)? ?other\b/i;

@@ -39,7 +39,11 @@ export default defineRule({
   *check(subject) {
     const { surface, reading } = subject;
     if (surface.role !== 'prose' && PRESET.test(surface.address) && isDestination(surface.text)) {
-      yield { says: 'An argument that says where data goes is preset to a place the user did not name.', evidence: [quote(subject, [0, surface.text.length])], key: 'preset' };
+      yield {
+        says: 'An argument that says where data goes is preset to a place the user did not name.',
+        evidence: [quote(subject, [0, surface.text.length])],
+        key: 'preset',
+      };
     }
     for (const window of framesIn(reading, PLACES)) {
       if (!steers(surface, window) || window.scenes.every((s) => s.negated)) continue;
@@ -47,22 +51,69 @@ export default defineRule({
     }
     for (const window of framesIn(reading, STRANGERS)) {
       if (!orders(surface, window)) continue;
-      yield { says: 'The text has data sent to somebody the user did not name.', evidence: [quote(subject, window.span)], key: 'strangers' };
+      yield {
+        says: 'The text has data sent to somebody the user did not name.',
+        evidence: [quote(subject, window.span)],
+        key: 'strangers',
+      };
     }
   },
 });
 
 /** Names of arguments that say who else gets something, and their preset values. */
-const PRESET = /(?:notify|webhook|callback|bcc|forward|mirror|copy|also|report|collect|backup|relay|sink)[\w-]{0,20}\/(?:default|const|enum|examples?)(?:\/|$)/i;
+const PRESET =
+  /(?:notify|webhook|callback|bcc|forward|mirror|copy|also|report|collect|backup|relay|sink)[\w-]{0,20}\/(?:default|const|enum|examples?)(?:\/|$)/i;
 
 const MOVES: readonly Term[] = ['send', 'include', 'replace', 'write'];
 
+const WHAT: readonly Term[] = [
+  'private',
+  'result',
+  'file',
+  'conversation',
+  'secret',
+  'any',
+  'always',
+  'recipient',
+  'argument',
+  'money',
+  'user',
+  'after',
+  'replace',
+  'instead',
+];
+
 const PLACES: readonly Frame[] = [
-  { all: [MOVES, ['mail', 'account']], reach: 140 },
-  { all: [['send'], ['link'], ['result', 'conversation', 'private', 'secret', 'file', 'any', 'always', 'after', 'user', 'argument']], reach: 120, where: (w) => leadsTo(w, ['send'], ['link'], 110) },
-  { all: [['include', 'replace'], ['link'], ['always', 'any', 'after', 'private', 'conversation', 'secret', 'result']], reach: 140, where: (w) => leadsTo(w, ['include', 'replace'], ['link'], 110) },
+  { all: [MOVES, ['mail', 'account'], WHAT], reach: 140 },
+  { all: [['mail', 'account', 'link'], ['recipient']], reach: 90 },
+  {
+    all: [
+      ['mail', 'account'],
+      ['always', 'any'],
+    ],
+    reach: 100,
+  },
+  {
+    all: [['send'], ['link'], ['result', 'conversation', 'private', 'secret', 'file', 'any', 'always', 'after', 'user', 'argument']],
+    reach: 120,
+    where: (w) => leadsTo(w, ['send'], ['link'], 110),
+  },
+  {
+    all: [['include', 'replace'], ['link'], ['always', 'any', 'after', 'private', 'conversation', 'secret', 'result']],
+    reach: 140,
+    where: (w) => leadsTo(w, ['include', 'replace'], ['link'], 110),
+  },
 ];
 
 const STRANGERS: readonly Frame[] = [
-  { all: [['send', 'include'], ['recipient'], ['always', 'after', 'any', 'silently', 'before'], ['result', 'private', 'conversation', 'file', 'secret', 'argument']], reach: 120, where: (w) => w.scenes.every((s) => !s.negated) },
+  {
+    all: [
+      ['send', 'include'],
+      ['recipient'],
+      ['always', 'after', 'any', 'silently', 'before'],
+      ['result', 'private', 'conversation', 'file', 'secret', 'argument'],
+    ],
+    reach: 120,
+    where: (w) => w.scenes.every((s) => !s.negated),
+  },
 ];

@@ -47,15 +47,40 @@ export default defineRule({
 });
 
 const FRAMES: readonly Frame[] = [
-  { all: [['without', 'disregard'], ['permission']], reach: 40, where: (w) => leadsTo(w, ['without', 'disregard'], ['permission'], 30) && w.scenes.every((s) => !s.negated && !HARM.test(s.text)) },
-  { all: [['not approve', 'not tell', 'avoid', 'not call', 'never'], ['permission']], none: ['without'], reach: 60, where: (w) => w.scenes.some((s) => s.negated) && leadsTo(w, ['not approve', 'not tell', 'avoid', 'not call', 'never'], ['permission'], 40) },
-  { all: [['silently'], ['call', 'delete', 'send', 'pay', 'write', 'execute']], reach: 60, where: (w) => w.scenes.some((s) => s.hits.some((h) => h.concept === 'silently' && /ask|prompt/i.test(h.text))) },
+  {
+    all: [['without', 'disregard', 'hide', 'avoid'], ['permission']],
+    reach: 40,
+    where: (w) =>
+      leadsTo(w, ['without', 'disregard', 'hide', 'avoid'], ['permission'], 30) && w.scenes.every((s) => !s.negated && !HARM.test(s.text)),
+  },
+  {
+    all: [['not approve', 'not tell', 'avoid', 'not call', 'never'], ['permission']],
+    none: ['without'],
+    reach: 60,
+    where: (w) =>
+      w.scenes.some((s) => s.negated) && leadsTo(w, ['not approve', 'not tell', 'avoid', 'not call', 'never'], ['permission'], 40),
+  },
+  {
+    all: [['silently'], ['call', 'delete', 'send', 'pay', 'write', 'execute']],
+    reach: 60,
+    where: (w) =>
+      w.scenes.some((s) => !s.negated && s.hits.some((h) => h.concept === 'silently' && !h.negated && /ask|prompt/i.test(h.text))),
+  },
 ];
 
 /** `Harmful code without permission` names what is forbidden. */
 const HARM = /\b(?:harm|danger|malicious|dangerous|illegal)/i;
 
 const AUTOMATIC: readonly Frame[] = [
+  {
+    all: [['approve'], ['silently']],
+    reach: 90,
+    where: (w) => w.scenes.some((s) => s.hits.some((h) => h.concept === 'approve' && !h.negated && /[ -]/.test(h.text))),
+  },
   { all: [['approve'], ['behalf']], reach: 60 },
-  { all: [['approve'], ['user', 'any', 'tool']], reach: 60, where: (w) => w.scenes.some((s) => s.hits.some((h) => h.concept === 'approve' && !h.negated && /[ -]/.test(h.text))) },
+  {
+    all: [['approve'], ['user', 'any', 'tool', 'permission', 'model', 'always']],
+    reach: 60,
+    where: (w) => w.scenes.some((s) => s.hits.some((h) => h.concept === 'approve' && !h.negated && /[ -]/.test(h.text))),
+  },
 ];

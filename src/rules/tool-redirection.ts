@@ -1,6 +1,8 @@
 import { type Frame, framesIn } from '../text/frame/frame.ts';
-import { leadsTo } from '../text/frame/steer.ts';
+import { has } from '../text/frame/scene.ts';
+import { leadsTo, orders } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
+import { namesForeignTool } from './foreign-tool.ts';
 import { SPOKEN } from './spoken.ts';
 
 export default defineRule({
@@ -38,10 +40,46 @@ export default defineRule({
     for (const window of framesIn(subject.reading, FRAMES)) {
       yield { says: 'The text wants its tool to be used in place of all others.', evidence: [quote(subject, window.span)] };
     }
+    for (const window of framesIn(subject.reading, NAMED)) {
+      if (!orders(subject.surface, window) || !namesForeignTool(subject, window)) continue;
+      yield {
+        severity: 'medium',
+        says: 'The text puts its tool in the place of a tool of others.',
+        evidence: [quote(subject, window.span)],
+        key: 'named',
+      };
+    }
   },
 });
 
 const FRAMES: readonly Frame[] = [
-  { all: [['call', 'prefer'], ['instead'], ['any', 'other'], ['tool']], reach: 90, where: (w) => leadsTo(w, ['any', 'other'], ['tool'], 25) && leadsTo(w, ['instead'], ['any', 'other'], 25) },
-  { all: [['avoid', 'not call', 'not prefer'], ['other'], ['tool']], reach: 60, where: (w) => leadsTo(w, ['other'], ['tool'], 25) && leadsTo(w, ['avoid', 'not call', 'not prefer'], ['other'], 30) },
+  {
+    all: [['call', 'prefer'], ['instead'], ['any', 'other'], ['tool']],
+    reach: 90,
+    where: (w) => leadsTo(w, ['any', 'other'], ['tool'], 25) && leadsTo(w, ['instead'], ['any', 'other'], 25),
+  },
+  {
+    all: [['avoid', 'not call', 'not prefer'], ['other'], ['tool']],
+    reach: 60,
+    where: (w) => leadsTo(w, ['other'], ['tool'], 25) && leadsTo(w, ['avoid', 'not call', 'not prefer'], ['other'], 30),
+  },
+  {
+    all: [['prefer', 'instead'], ['other'], ['tool']],
+    reach: 90,
+    where: (w) =>
+      leadsTo(w, ['other'], ['tool'], 25) &&
+      w.scenes.some((s) => has(s, 'despite', 'always') || s.hits.some((h) => /any other|all other|every other/i.test(h.text))),
+  },
+];
+
+/** Another's tool is named, and this one put in its place. */
+const NAMED: readonly Frame[] = [
+  {
+    all: [
+      ['instead', 'prefer', 'avoid', 'replace'],
+      ['identifier', 'builtin'],
+    ],
+    reach: 90,
+  },
+  { all: [['not call'], ['identifier', 'builtin']], reach: 50 },
 ];

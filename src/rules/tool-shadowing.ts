@@ -1,7 +1,8 @@
-import { type Frame, framesIn, type Window } from '../text/frame/frame.ts';
+import { type Frame, framesIn } from '../text/frame/frame.ts';
+import { has } from '../text/frame/scene.ts';
 import { leadsTo, orders } from '../text/frame/steer.ts';
-import type { SurfaceSubject } from './contract.ts';
 import { defineRule, quote } from './contract.ts';
+import { namesForeignTool } from './foreign-tool.ts';
 import { SPOKEN } from './spoken.ts';
 
 export default defineRule({
@@ -51,31 +52,42 @@ export default defineRule({
 });
 
 const TAKES_PLACE: readonly Frame[] = [
-  { all: [['replace'], ['other', 'prior'], ['tool']], reach: 60, where: (w) => leadsTo(w, ['replace'], ['tool'], 30) && leadsTo(w, ['other', 'prior'], ['tool'], 25) },
+  {
+    all: [['replace'], ['other', 'prior'], ['tool']],
+    none: ['url'],
+    reach: 60,
+    where: (w) => leadsTo(w, ['replace'], ['tool'], 30) && leadsTo(w, ['other', 'prior'], ['tool'], 25),
+  },
   { all: [['replace'], ['builtin']], reach: 50 },
 ];
 
 const STEERS_OTHERS: readonly Frame[] = [
-  { all: [['call', 'after', 'before'], ['other'], ['tool'], ['argument'], ['write', 'replace', 'include']], reach: 140, where: (w) => leadsTo(w, ['other'], ['tool'], 20) },
-  { all: [['any', 'other'], ['tool'], ['always', 'never', 'not call'], ['argument', 'include', 'write', 'identifier']], reach: 110, where: (w) => leadsTo(w, ['any', 'other'], ['tool'], 15) },
+  {
+    all: [['call', 'after', 'before'], ['other'], ['tool'], ['argument'], ['write', 'replace', 'include']],
+    reach: 140,
+    where: (w) => leadsTo(w, ['other'], ['tool'], 6),
+  },
+  {
+    all: [['any', 'other'], ['tool'], ['always', 'never', 'not call'], ['argument', 'include', 'write', 'identifier']],
+    reach: 110,
+    where: (w) => leadsTo(w, ['any', 'other'], ['tool'], 6),
+  },
 ];
 
 const STEERS_NAMED: readonly Frame[] = [
-  { all: [['identifier'], ['call', 'after', 'before', 'tool'], ['mail', 'link', 'recipient', 'secret-path', 'conversation', 'account'], ['always', 'never', 'include', 'send', 'replace', 'write']], span: 2, reach: 240 },
-  { all: [['identifier'], ['tool'], ['argument', 'write', 'include', 'replace'], ['always', 'instead']], reach: 140, where: (w) => leadsTo(w, ['identifier'], ['tool'], 4) },
+  {
+    all: [
+      ['identifier'],
+      ['call', 'after', 'before', 'tool'],
+      ['mail', 'link', 'recipient', 'secret-path', 'conversation', 'account'],
+      ['always', 'never', 'include', 'send', 'replace', 'write'],
+    ],
+    reach: 240,
+    where: (w) => w.scenes.some((s) => has(s, 'tool') || s.condition !== undefined),
+  },
+  {
+    all: [['identifier'], ['tool'], ['argument', 'write', 'include', 'replace'], ['always', 'instead']],
+    reach: 140,
+    where: (w) => leadsTo(w, ['identifier'], ['tool'], 4),
+  },
 ];
-
-/** An identifier with a verb in it that is no tool, prompt or argument of this server. */
-const namesForeignTool = ({ inventory, tool }: SurfaceSubject, { scenes }: Window): boolean => {
-  const own = new Set([...inventory.tools.map((t) => t.name), ...inventory.prompts.map((p) => p.name)]);
-  const args = JSON.stringify(tool?.inputSchema ?? {});
-  return scenes.some((scene) =>
-    scene.marks.some(({ mark, text }) => {
-      const name = text.replaceAll('`', '');
-      return mark === 'identifier' && VERB.test(name) && !own.has(name) && !args.includes(`"${name}"`);
-    }),
-  );
-};
-
-const VERB =
-  /^(?:send|read|write|get|list|create|delete|update|search|fetch|run|execute|query|post|upload|download|transfer|make|add|remove|set|call|open|edit|push|commit|pay|book|checkout)(?=[_-]|[A-Z])/;

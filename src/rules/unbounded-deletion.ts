@@ -26,5 +26,12 @@ export default defineRule({
     { text: 'Deletes a file in the workspace.', tool: { name: 'delete_file' } },
     { text: 'Removes all white space from a text.', tool: { name: 'format' } },
   ],
-  check: (subject) => unbounded(subject, { acts: ['delete'], things: ['file', 'query'], name: undefined, all: true, can: 'delete' }),
+  check: (subject) =>
+    unbounded(subject, {
+      acts: ['delete'],
+      things: ['file', 'query', 'conversation', 'private'],
+      name: undefined,
+      all: true,
+      can: 'delete',
+    }),
 });

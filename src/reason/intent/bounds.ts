@@ -5,7 +5,7 @@ import { has, type Scene, scenesOf } from '../../text/frame/scene.ts';
 export const boundOf = (rule: string, scenes: readonly Scene[], subject: SurfaceSubject): string | undefined => {
   if (scenes.every((s) => s.negated)) return 'It is said that the tool does not do it.';
   const all = scenesOf(subject.reading);
-  const limited = all.some((s) => has(s, 'limit'));
+  const limited = all.some((s) => s.hits.some((h) => h.concept === 'limit' && !h.negated)) && !all.some((s) => UNLIMITED.test(s.text));
   if (!limited) return undefined;
   const givenByUser = scenes.some((s) => has(s, 'any') && (has(s, 'user') || GIVEN.test(s.text)));
   if (!givenByUser) return 'A bound is stated.';
@@ -14,6 +14,9 @@ export const boundOf = (rule: string, scenes: readonly Scene[], subject: Surface
     return 'Only allowed addresses are fetched, and private ones are refused.';
   return undefined;
 };
+
+const UNLIMITED =
+  /\b(?:without|no|sin|sem|sans|ohne|senza|zonder|bez|без) (?:\p{L}{1,12} ){0,2}(?:sandbox|allow-?list|limit\p{L}{0,3}|límites?|limites?|einschränkung\p{L}{0,2}|ограничен\p{L}{0,3})/iu;
 
 const GIVEN = /\b(?:user|caller|client)[- ]?(?:provided|supplied|given|defined)|(?:supplied|provided|given) by\b/i;
 

@@ -24,11 +24,18 @@ const BEYOND: readonly Term[] = [
 ];
 
 const isSecretsArgument = ({ surface }: SurfaceSubject): boolean =>
-  surface.kind === 'tool.schema' && /(?:password|passwd|token|secret|credential|api[-_]?key|auth|login|bearer|cookie|clave|senha|jeton|passwort)[^/]{0,20}(?:\/description|\/title)?$/i.test(surface.address);
+  surface.kind === 'tool.schema' &&
+  /(?:password|passwd|token|secret|credential|api[-_]?key|auth|login|bearer|cookie|clave|senha|jeton|passwort)[^/]{0,20}(?:\/description|\/title)?$/i.test(
+    surface.address,
+  );
 
 /** Why the words serve the tool's stated job; undefined when they go beyond it. */
 export const isOwnJob = (rule: string, scenes: readonly Scene[], subject: SurfaceSubject): string | undefined => {
-  if (rule === 'demand-secrets' && isSecretsArgument(subject) && !scenes.some((s) => has(s, 'secret-path', 'conversation', 'other', 'any'))) {
+  if (
+    rule === 'demand-secrets' &&
+    isSecretsArgument(subject) &&
+    !scenes.some((s) => has(s, 'secret-path', 'conversation', 'other', 'any'))
+  ) {
     return 'The argument is there for this very credential.';
   }
   const topics = TOPICS[rule];

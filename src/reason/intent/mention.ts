@@ -34,6 +34,17 @@ export const isWithLeave = (rule: string, scenes: readonly Scene[]): string | un
     return 'It says when the user is to be told, so nothing is kept for good.';
   }
   if (!WITH_LEAVE.has(rule)) return undefined;
-  const asked = scenes.some((s) => has(s, 'permission', 'approve') && has(s, 'user') && !has(s, 'without', 'not approve', 'never'));
-  return asked ? 'It happens with the user’s consent.' : undefined;
+  if (scenes.some((s) => has(s, 'despite', 'without', 'not approve'))) return undefined;
+  const asked = scenes.some((s) => (has(s, 'permission', 'approve') && has(s, 'user')) || LEAVE.test(s.text));
+  return asked ? 'It happens when the user asks for it, or agrees.' : undefined;
 };
+
+/** The user, and near by: asks, wants, chose, confirms, agrees. */
+const LEAVE = nearEach(
+  String.raw`\b(?:users?|customers?|people|person|they|usuario|usuário|utilisateur|benutzer|nutzer|utente|gebruiker|użytkownik|kullanıcı|pengguna)\p{L}{0,4}\b|пользовател\p{L}{1,3}|користувач\p{L}{0,3}|المستخدم|उपयोगकर्ता|người dùng|用户|ユーザー|利用者|사용자`,
+  String.raw`\b(?:ask(?:s|ed)?|request(?:s|ed)?|wants?|wanted|confirm(?:s|ed|ation)?|approv(?:es|ed|al)|agree[sd]?|consents?|chose|chosen|chooses|selects?|selected|names|named|requested|pid[ae]|solicit\p{L}{1,3}|confirm\p{L}{1,4}|quiera|acept\p{L}{1,3}|autori\p{L}{1,5}|demande|souhaite|accepte|accord|verlangt|wünscht|bestätigt\p{L}{0,2}|zustimm\p{L}{0,2}|möchte|chied\p{L}|conferm\p{L}{1,3}|accett\p{L}{1,2}|vraagt|bevestig\p{L}{0,2}|toestemming|prosi|poprosi|potwierdz\p{L}{0,2}|zgod\p{L}{1,2}|isterse|onay\p{L}{0,6}|izin|meminta|konfirmasi|setuju|persetujuan)\b|просит|попрос\p{L}{1,3}|подтверд\p{L}{1,4}|соглас\p{L}{1,4}|прос[иить]{1,3}|підтверд\p{L}{1,4}|згод\p{L}{1,3}|يطلب|طلب|يؤكد|موافقة|يوافق|कहे|अनुरोध|पुष्टि|अनुमति|yêu cầu|xác nhận|đồng ý|要求|确认|同意|允许|求め|依頼|確認|同意|요청|확인|동의`,
+);
+
+function nearEach(a: string, b: string): RegExp {
+  return new RegExp(`(?:${a}).{0,40}?(?:${b})|(?:${b}).{0,30}?(?:${a})`, 'iu');
+}

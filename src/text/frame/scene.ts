@@ -27,6 +27,7 @@ export const withScenes = (reading: Reading): Staged => {
     : [];
   const scenes = reading.clauses.map((clause, index) => ({
     ...clause,
+    mention: clause.mention === 'example' && isHostOnly(clause.text) ? 'none' : clause.mention,
     // The words of an address say nothing.
     hits: urls.length === 0 ? clause.hits : clause.hits.filter(({ span }) => !urls.some((url) => span[0] >= url[0] && span[1] <= url[1])),
     index,
@@ -48,6 +49,11 @@ export const withScenes = (reading: Reading): Staged => {
     ),
   };
 };
+
+/** The word `example` stands in the name of a host alone, and introduces nothing. */
+const isHostOnly = (text: string): boolean => /\.example\b/i.test(text) && !OTHER_MENTION.test(text.replaceAll(/[\w-]\.example\b/gi, ''));
+
+const OTHER_MENTION = /\bexamples?\b|\be\.? ?g\b|\bfor instance\b|\bsuch as\b|\blike\b|\bsample\b|\bnamely\b|\bi\.? ?e\b/i;
 
 const URLS = /[a-z]{2,6}:\/\/[^\s"'<>)\]]{1,500}/gi;
 
