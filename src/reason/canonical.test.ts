@@ -15,10 +15,8 @@ describe('canonicalRaw', () => {
         } catch {
           return;
         }
-        expect(canonicalRaw(JSON.stringify(value, undefined, indent))).toBe(
-          // A whole number beyond 2^53 keeps its digits here.
-          hasUnsafe(value) ? expect.any(String) : standard,
-        );
+        const raw = JSON.stringify(value, undefined, indent);
+        expect(canonicalRaw(raw)).toBe(standard);
       }),
     );
   });
@@ -61,5 +59,3 @@ describe('canonicalMembers', () => {
     expect(canonicalMembers('[1]')).toBeUndefined();
   });
 });
-
-const hasUnsafe = (value: Json): boolean => JSON.stringify(value).split(/[^-\d.eE+]+/).some((n) => /^-?\d+$/.test(n) && !Number.isSafeInteger(Number(n)));

@@ -33,7 +33,12 @@ export const pinsOf = (inventory: Inventory, redact: Redact = redactSecrets): re
 };
 
 /** `sha256:<hex>` over all that was declared and the package that was run: what a person reviews and approves. */
-export const fingerprintOf = (inventory: Inventory, pkg?: PinnedPackage): string => fingerprintOfPins(pinsOf(inventory), pkg);
+export const fingerprintOf = (inventory: Inventory, pkg?: PinnedPackage): string =>
+  // What is redacted is not hashed, so nothing needs to be redacted here.
+  fingerprintOfPins(
+    pinsOf(inventory, (text) => text),
+    pkg,
+  );
 
 /** The same from pins (by kind and hashes: an id may be redacted); so a lock whose pins were edited by hand does not fit its fingerprint any more. */
 export const fingerprintOfPins = (pins: readonly Pin[], pkg: PinnedPackage | undefined): string => {
