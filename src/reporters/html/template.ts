@@ -30,7 +30,7 @@ const escaped = (text: string): string => text.replace(/[&<>"'`]/g, (character) 
 
 /** Legible hostile text, with the numbers of hidden characters set apart so that nobody takes them for the text. */
 export const words = (legibleText: string): Html => ({
-  html: escaped(legibleText).replace(/⟨[^⟨⟩]{1,60}⟩/g, '<span class="hid">$&</span>'),
+  html: escaped(legibleText).replace(/⟨[^⟨⟩]{1,60}⟩|&lt;U\+[0-9A-F]{4,6}&gt;/g, '<span class="hid">$&</span>'),
 });
 
 /** A text of ours in the Markdown that rules are written in: paragraphs, lists, `code`, **bold**. Links become their words. */

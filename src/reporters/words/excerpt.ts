@@ -12,16 +12,27 @@ export interface Excerpt {
   readonly after: string;
 }
 
+/** A text of the server, and the same without secrets, made when it is first wanted. */
+interface Spoken {
+  readonly surface: Surface;
+  safe(): string;
+}
+
 /** What stands at each address, as sent and uncovered. */
-export type Texts = ReadonlyMap<Address, readonly Surface[]>;
+export type Texts = ReadonlyMap<Address, readonly Spoken[]>;
+
+const spoken = (surface: Surface): Spoken => {
+  let safe: string | undefined;
+  return { surface, safe: () => (safe ??= redact(surface.text)) };
+};
 
 /** The texts of one server, found by address. */
 export const textsOf = (surfaces: Iterable<Surface>): Texts => {
-  const texts = new Map<Address, Surface[]>();
+  const texts = new Map<Address, Spoken[]>();
   for (const surface of surfaces) {
     const here = texts.get(surface.address);
-    if (here === undefined) texts.set(surface.address, [surface]);
-    else here.push(surface);
+    if (here === undefined) texts.set(surface.address, [spoken(surface)]);
+    else here.push(spoken(surface));
   }
   return texts;
 };
@@ -34,33 +45,26 @@ const MARKED = 360;
 
 /** The quoted words with a little of what stands around them. */
 export const excerpt = (quote: Quote, texts: Texts): Excerpt => {
-  const surface = texts.get(quote.address)?.find((s) => same(s.via, quote.via) && stands(quote, s.text));
-  if (surface === undefined) return { before: '', marked: legible(quote.text, MARKED), after: '' };
-  const [start, end] = spanWithoutSecrets(surface.text, quote);
-  const safe = redact(surface.text);
-  const from = Math.max(0, start - AROUND);
-  const to = Math.min(safe.length, end + AROUND);
-  return {
-    before: shown(`${from > 0 ? '… ' : ''}${safe.slice(from, start)}`),
-    marked: shown(cut(safe.slice(start, end), MARKED)),
-    after: shown(`${safe.slice(end, to)}${to < safe.length ? ' …' : ''}`),
-  };
+  const here = texts.get(quote.address)?.find(({ surface }) => same(surface.via, quote.via) && stands(quote, surface.text));
+  if (here === undefined) return { before: '', marked: legible(quote.text, MARKED), after: '' };
+  const [start, end] = spanWithoutSecrets(here, quote);
+  return part(here.safe(), start, end);
 };
 
 /** The words of a quote without secrets: what goes into data formats. */
 export const quoted = (quote: Quote, texts: Texts): string => {
-  const surface = texts.get(quote.address)?.find((s) => stands(quote, s.text));
-  if (surface === undefined) return redact(quote.text);
-  const [start, end] = spanWithoutSecrets(surface.text, quote);
-  return redact(surface.text).slice(start, end);
+  const here = texts.get(quote.address)?.find(({ surface }) => stands(quote, surface.text));
+  if (here === undefined) return redact(quote.text);
+  const [start, end] = spanWithoutSecrets(here, quote);
+  return here.safe().slice(start, end);
 };
 
 /** Where the quote stands once the secrets are gone. When that cannot be told, all of the text: a quote must not show half a secret. */
-const spanWithoutSecrets = (text: string, quote: Quote): readonly [number, number] => {
-  const safe = redact(text);
-  if (safe === text) return quote.span;
+const spanWithoutSecrets = (here: Spoken, quote: Quote): readonly [number, number] => {
+  const safe = here.safe();
+  if (safe === here.surface.text) return quote.span;
   const words = redact(quote.text);
-  const near = redact(text.slice(0, quote.span[0])).length;
+  const near = redact(here.surface.text.slice(0, quote.span[0])).length;
   const found = nearest(safe, words, near);
   return found < 0 ? [0, safe.length] : [found, found + words.length];
 };
@@ -87,8 +91,8 @@ export interface Step {
 export const steps = (quote: Quote, texts: Texts): readonly Step[] => {
   if (quote.via.length === 0) return [];
   const at = (depth: number): string | undefined => {
-    const surface = texts.get(quote.address)?.find((s) => same(s.via, quote.via.slice(0, depth)));
-    return surface === undefined ? undefined : legible(surface.text, 160);
+    const here = texts.get(quote.address)?.find(({ surface }) => same(surface.via, quote.via.slice(0, depth)));
+    return here === undefined ? undefined : shown(cut(here.safe(), 160));
   };
   return [
     { how: 'as sent', text: at(0) },

@@ -9,8 +9,12 @@ export const legible = (text: string, cap = 400): string => shown(cut(redact(tex
 
 /** As `legible`, for text that is redacted and cut already. */
 export const shown = (text: string): string =>
-  visible(text.replace(/\r\n|[\n\r\u2028\u2029]/g, ' ↵ ').replaceAll('\t', ' '))
-    .replace(UNFIT, number)
+  text
+    .replace(/\r\n|[\n\r\u2028\u2029]/g, ' ↵ ')
+    .replaceAll('\t', ' ')
+    .split(EMOJI)
+    .map((part, i) => (i % 2 === 1 ? part : visible(part).replace(UNFIT, number)))
+    .join('')
     .replace(/ {3,}/g, (run) => ` ⟨${run.length} spaces⟩ `);
 
 /** The beginning and the end of a text that is longer than `cap`; never half a character. */
@@ -31,4 +35,8 @@ const whole = (text: string): string => (/[\ud800-\udbff]$/.test(text) ? text.sl
 const UNFIT =
   /\p{Cc}|\p{Cs}|\p{Zl}|\p{Zp}|(?!\u200c|\u200d|[\u0600-\u0605\u06dd\u08e2])\p{Cf}|[\u115f\u1160\u3164\uffa0\ufff0-\ufff8\ufffe\uffff]|[\u{e0000}-\u{e0fff}]/gu;
 
-const number = (character: string): string => `⟨U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟩`;
+/** An emoji with the joiners and selectors that belong to it: shown as it is. */
+const EMOJI =
+  /(\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}]?\ufe0f?(?:\u200d\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}]?\ufe0f?){0,5})/u;
+
+const number = (character: string): string => `<U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`;

@@ -27,7 +27,7 @@ describe('legible', () => {
   });
 
   test('keeps what a reader can read', () => {
-    expect(legible('Größe 大きさ 👍 نص')).toBe('Größe 大きさ 👍 نص');
+    expect(legible('Größe 大きさ 👍 ⚠️ 👩‍👩‍👧 نص')).toBe('Größe 大きさ 👍 ⚠️ 👩‍👩‍👧 نص');
   });
 
   test('shows line ends, padding and the length of what was cut', () => {
