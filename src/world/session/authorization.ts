@@ -16,19 +16,22 @@ const METADATA_MS = 4000;
 const METADATA_BYTES = 256 * 1024;
 
 /** An error that says what the server wants and how to give it. */
-export async function authorizationWanted(door: Door, status: number, challenge: string | undefined): Promise<CouldNotLook> {
+export async function authorizationWanted(door: Door, status: number, challenge: string | undefined, sent: boolean): Promise<CouldNotLook> {
+  const refused = sent ? `The server answered ${status} to the credentials that were passed` : `The server answered ${status}`;
   const asked = challengeOf(challenge ?? '');
   const protection = await readProtection(door, asked['resource_metadata']);
+  const how = 'Put a token into an environment variable and pass its name: --token-env NAME.';
+  if (challenge === undefined && !protection) return new CouldNotLook('auth-required', `${refused} and does not say what it wants. ${how}`);
   const scopes = asked['scope']?.split(' ').filter((scope) => scope !== '') ?? protection?.scopes ?? [];
   const wants = [
-    `The server answered ${status}: it wants ${asked['scheme'] === undefined || asked['scheme'] === 'bearer' ? 'a bearer token' : `authorization (${shown(asked['scheme'])})`}`,
+    `${refused}: it wants ${asked['scheme'] === undefined || asked['scheme'] === 'bearer' ? 'a bearer token' : `authorization (${shown(asked['scheme'])})`}`,
     scopes.length > 0 ? ` with the scopes ${shown(scopes.slice(0, 10).join(' '))}` : '',
     protection && protection.authorizationServers.length > 0
       ? `, issued by ${protection.authorizationServers.slice(0, 3).map(shown).join(' or ')}`
       : '',
     asked['error_description'] === undefined ? '' : ` (${shown(asked['error_description'])})`,
   ].join('');
-  return new CouldNotLook('auth-required', `${wants}. Put the token into an environment variable and pass its name: --token-env NAME.`);
+  return new CouldNotLook('auth-required', `${wants}. ${how}`);
 }
 
 /** Protected-resource metadata (RFC 9728), from well-known places of the same origin only; undefined when there is none. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnomalyKind, Inventory } from '../../model/inventory.ts';
 import type { HttpTarget, Secrets } from '../../model/target.ts';
 import { connect, LIMITS, openHttp, POSTURES, readInventory } from './index.ts';
-import type { SessionLimits } from './index.ts';
+import type { SessionLimits, Tape } from './index.ts';
 import { listening } from './testing/listening.ts';
 import type { Listening } from './testing/listening.ts';
 
@@ -52,6 +52,8 @@ describe('answers are read', () => {
     ['bad-utf8', ['extra-top-level', 'invalid-utf8']],
     ['other-id', ['unmatched-id']],
     ['events-bad', ['sse-bad-json']],
+    ['events-bom', []],
+    ['events-utf8', ['invalid-utf8']],
   ] as const)('%s', async (mode, expected) => {
     const inventory = await door(mode);
     expect([inventory.transport, inventory.era, names(inventory), kinds(inventory)]).toEqual([
@@ -89,8 +91,9 @@ describe('doors that do not open', () => {
     ['redirect', 'blocked', /169\.254\.169\.254.*not followed/],
     ['html', 'not-mcp', /text\/html/],
     ['404', 'not-mcp', /404/],
-    ['500', 'not-mcp', /500/],
-    ['403', 'auth-required', /--token-env NAME/],
+    ['500', 'unreachable', /500/],
+    ['no-status-page', 'unreachable', /503/],
+    ['403', 'auth-required', /answered 403 and does not say what it wants.*--token-env NAME/],
     [
       '401',
       'auth-required',
@@ -107,6 +110,10 @@ describe('doors that do not open', () => {
       why,
       message: expect.stringMatching(says) as unknown,
     });
+  });
+  test('a name is resolved once, and answers', async () => {
+    const byName = doors.address.replace('127.0.0.1', 'localhost');
+    expect(names(await look(`${byName}/plain/mcp`))).toEqual(['first', 'last']);
   });
   test('nothing listens there', async () => {
     await expect(look('http://127.0.0.1:1/mcp')).rejects.toMatchObject({
@@ -169,6 +176,10 @@ describe('facts of the door', () => {
     const inventory = await door('token-only', { secrets });
     expect([names(inventory), inventory.http?.openAccess]).toEqual([['first', 'last'], false]);
     await expect(door('token-only')).rejects.toMatchObject({ why: 'auth-required' });
+    const wrong = new Map([['header:Authorization', 'Bearer not-that-one']]);
+    await expect(door('token-only', { secrets: wrong })).rejects.toMatchObject({
+      message: expect.stringContaining('credentials that were passed') as unknown,
+    });
   });
 });
 
@@ -188,4 +199,33 @@ describe('a server of the stateless revision', () => {
     expect(inventory.skills.map(({ name, body }) => [name, body?.includes('sort them by date')])).toEqual([['tidy-notes', true]]);
     expect(inventory.http).toMatchObject({ originChecked: true, sessionId: 'none' });
   });
+  test('a door that checks nobody', async () => {
+    await using server = await listening('modern/server.mjs', 'http', '0', 'lax');
+    const inventory = await look(server.address);
+    expect(inventory.http?.originChecked).toBe(false);
+    expect(inventory.anomalies.map(({ kind }) => kind)).toEqual(['origin-not-checked', 'get-answered']);
+  });
+});
+
+test('what is odd about a door that stays closed is on the tape', async () => {
+  const seen: string[] = [];
+  const tape: Tape = {
+    sent: () => undefined,
+    received: () => undefined,
+    event: (event) => seen.push(event.event === 'anomaly' ? event.kind : event.event),
+    next: () => tape,
+  };
+  for (const mode of ['redirect', 'sse-foreign']) {
+    const target: HttpTarget = {
+      kind: 'http',
+      label: 'door',
+      url: `${doors.address}/${mode}/mcp`,
+      transport: mode === 'redirect' ? 'auto' : 'sse',
+      headers: [],
+    };
+    await expect(connect(() => openHttp(target, new Map(), { publicOnly: false, tape }), POSTURES.plain)).rejects.toMatchObject({
+      why: 'blocked',
+    });
+  }
+  expect(seen).toEqual(expect.arrayContaining(['redirect', 'endpoint-cross-origin', 'not-opened']));
 });

@@ -15,6 +15,7 @@ import { SseEvents } from './sse-events.ts';
 import { refuseStatus } from './status.ts';
 import { Talk } from './talk.ts';
 import type { Outgoing } from './talk.ts';
+import { utf8Pieces } from './utf8.ts';
 import { isFault, readJson } from './wire.ts';
 
 export interface HttpOptions {
@@ -156,7 +157,7 @@ class StreamableHttp implements Channel {
     if (about.id === undefined) return discard(reply);
     const session = header(reply, 'mcp-session-id');
     if (about.method === 'initialize' && session !== undefined) this.#session = session;
-    await refuseStatus(this.#door, reply, this.#talk);
+    await refuseStatus(this.#door, reply, this.#talk, this.#sendsCredentials());
     try {
       if (/^text\/event-stream\b/i.test(header(reply, 'content-type') ?? '')) await this.#stream(reply, about.id, about.method ?? '');
       else await this.#whole(reply, about.id, about.method ?? '');
@@ -205,7 +206,7 @@ class StreamableHttp implements Channel {
   /** Reads events until the request is answered; whatever the stream would still say is not waited for. */
   async #stream(reply: Reply, id: number, method: string): Promise<void> {
     const http: HttpMeta = { status: reply.statusCode, contentType: 'text/event-stream', rpc: true };
-    const decoder = new TextDecoder('utf-8');
+    const text = utf8Pieces(() => this.#talk.observe('invalid-utf8', method, 'bytes that are no UTF-8; they were replaced by U+FFFD'));
     const events = new SseEvents(this.#limits.messageBytes, ({ data }) => {
       const doc = readJson(data, this.#limits);
       if (!isFault(doc)) this.#talk.take(doc, http, doc.text.includes('"method"') ? undefined : id);
@@ -214,8 +215,7 @@ class StreamableHttp implements Channel {
     });
     for await (const chunk of reply.body as AsyncIterable<Buffer>) {
       this.#count(chunk.length);
-      if (!events.push(decoder.decode(chunk, { stream: true })))
-        throw this.#over('message-cap', `an event of more than ${this.#limits.messageBytes} bytes`);
+      if (!events.push(text(chunk))) throw this.#over('message-cap', `an event of more than ${this.#limits.messageBytes} bytes`);
       if (!this.#talk.isOpen(id)) return discard(reply);
     }
     events.push('\n\n');

@@ -43,6 +43,9 @@ function otherVersion({ error }: Answer): string | undefined {
 }
 
 function notUnderstood({ error, http }: Answer): CouldNotLook {
+  if (http?.rpc === false && (http.status >= 500 || http.status === 429)) {
+    return new CouldNotLook('unreachable', `The address answered initialize with status ${http.status}; it may work later.`);
+  }
   if (http?.rpc === false)
     return new CouldNotLook('not-mcp', `The address does not speak MCP over HTTP: it answered initialize with status ${http.status}.`);
   return new CouldNotLook('not-mcp', `The server refused initialize: ${error?.code} ${(error?.message ?? '').slice(0, 200)}`);

@@ -19,7 +19,7 @@ import { isObject } from './wire.ts';
 export async function readInventory(connection: Connection, label: string, limits: SessionLimits = LIMITS): Promise<Inventory> {
   const { channel } = connection;
   const deadline = performance.now() + limits.readingMs;
-  const factsAsked = channel.facts();
+  const factsAsked = channel.facts().catch(() => undefined);
   const { capabilities, lists } = await readLists(connection, limits, deadline);
   const tools = lists.tools.items.map((item, index) => toTool(item, index, channel));
   const listed = lists.resources.items.map((item, index) => toResource(item, index, channel));

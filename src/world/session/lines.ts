@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { AnomalyKind } from '../../model/inventory.ts';
+import type { AnomalyKind, Json } from '../../model/inventory.ts';
 import type { SessionLimits } from './limits.ts';
 import type { Doc } from './wire.ts';
 import { isFault, isObject, readJson } from './wire.ts';
@@ -11,6 +11,9 @@ export interface LineSink {
   /** A cap was passed: the connection must be ended. */
   over(kind: 'message-cap' | 'total-cap', detail: string): void;
 }
+
+/** How the observation of text that is no message begins; the text follows. */
+export const NOISE = 'text that is no message: ';
 
 const NEWLINE = 10;
 /** How a JSON text that goes on in the next line can begin; a log line rarely does. */
@@ -130,7 +133,7 @@ export class Lines {
   }
 
   #noise(text: string): void {
-    this.#sink.odd('stdout-noise', `text that is no message: ${text.slice(0, 200)}`);
+    this.#sink.odd('stdout-noise', NOISE + text.slice(0, 200));
   }
 }
 
@@ -140,8 +143,9 @@ interface Partial {
   depth: number;
 }
 
-const isMessage = ({ value }: Doc): boolean =>
-  Array.isArray(value) || (isObject(value) && ('jsonrpc' in value || 'method' in value || 'result' in value || 'error' in value));
+const isMessage = ({ value }: Doc): boolean => (Array.isArray(value) ? value.length > 0 && value.every(hasSign) : hasSign(value));
+const hasSign = (value: Json): boolean =>
+  isObject(value) && ('jsonrpc' in value || 'method' in value || 'result' in value || 'error' in value);
 
 /** Open brackets after a line; undefined when a string does not end on its line, which JSON forbids. */
 function depthAfter(line: string, before: number): number | undefined {

@@ -11,6 +11,7 @@ export class SseEvents {
   readonly #most: number;
   #rest = '';
   #afterCr = false;
+  #begun = false;
   #event = '';
   #data: string[] = [];
   #size = 0;
@@ -23,7 +24,9 @@ export class SseEvents {
 
   /** Takes text; false when one event is larger than allowed. */
   push(text: string): boolean {
-    const fresh = this.#afterCr && text.startsWith('\n') ? text.slice(1) : text;
+    const unmarked = this.#begun ? text : text.replace(/^\uFEFF/, '');
+    this.#begun ||= text !== '';
+    const fresh = this.#afterCr && text.startsWith('\n') ? unmarked.slice(1) : unmarked;
     if (text !== '') this.#afterCr = text.endsWith('\r');
     const lines = fresh.split(/\r\n|\r|\n/);
     const last = lines.pop() ?? '';

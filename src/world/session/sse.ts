@@ -11,6 +11,7 @@ import { SseEvents } from './sse-events.ts';
 import type { SseEvent } from './sse-events.ts';
 import { refuseStatus } from './status.ts';
 import { Talk } from './talk.ts';
+import { utf8Pieces } from './utf8.ts';
 import { isFault, readJson } from './wire.ts';
 
 export interface SseOptions {
@@ -36,7 +37,7 @@ export async function openSse(options: SseOptions): Promise<Channel> {
         body: text,
         signal,
       });
-      if (id !== undefined) await refuseStatus(door, reply, talk);
+      if (id !== undefined) await refuseStatus(door, reply, talk, sendsCredentials(headers));
       discard(reply);
       if (id !== undefined && reply.statusCode >= 400)
         throw new CouldNotLook('not-mcp', `The endpoint of the stream answered ${reply.statusCode}.`);
@@ -74,14 +75,16 @@ export async function openSse(options: SseOptions): Promise<Channel> {
   };
 }
 
+/** Anything beside our own `user-agent` is the user's. */
+const sendsCredentials = (headers: Readonly<Record<string, string>>): boolean => Object.keys(headers).length > 1;
+
 async function lookAtFacts({ door, headers, tape }: SseOptions, talk: Talk, endpoint: URL | undefined): Promise<HttpFacts> {
   const session =
     endpoint && ([...endpoint.searchParams].find(([name]) => /session/i.test(name))?.[1] ?? endpoint.pathname.split('/').at(-1));
-  const open = Object.keys(headers).length <= 1;
   const { facts, odd } = await httpFacts({
     door,
     headers,
-    open,
+    open: !sendsCredentials(headers),
     session,
     modern: false,
     version: undefined,
@@ -102,7 +105,7 @@ async function listen(
   const timer = setTimeout(() => leave.abort(), limits.connectMs);
   const reply = await door.send(door.url, { method: 'GET', headers: { ...headers, accept: 'text/event-stream' }, signal: leave.signal });
   clearTimeout(timer);
-  await refuseStatus(door, reply, talk);
+  await refuseStatus(door, reply, talk, sendsCredentials(headers));
   if (reply.statusCode === 200 && /^text\/event-stream\b/i.test(header(reply, 'content-type') ?? '')) return reply;
   discard(reply);
   throw new CouldNotLook(
@@ -128,7 +131,8 @@ function endpointOf(reply: Reply, { door, limits }: SseOptions, talk: Talk, leav
         ),
       );
     };
-    void pump(reply, limits, take).then((end) => {
+    const text = utf8Pieces(() => talk.observe('invalid-utf8', 'http', 'bytes that are no UTF-8; they were replaced by U+FFFD'));
+    void pump(reply, limits, text, take).then((end) => {
       clearTimeout(timer);
       if (end.why === 'cut') talk.observe(end.kind, 'http', end.message);
       const error = new CouldNotLook(
@@ -151,15 +155,19 @@ function message(data: string, limits: SessionLimits, talk: Talk): void {
 
 type End = { readonly why: 'over' } | { readonly why: 'cut'; readonly kind: 'message-cap' | 'total-cap'; readonly message: string };
 
-async function pump(reply: Reply, limits: SessionLimits, take: (event: SseEvent) => void): Promise<End> {
-  const decoder = new TextDecoder('utf-8');
+async function pump(
+  reply: Reply,
+  limits: SessionLimits,
+  text: (chunk: Uint8Array) => string,
+  take: (event: SseEvent) => void,
+): Promise<End> {
   const events = new SseEvents(limits.messageBytes, take);
   let total = 0;
   try {
     for await (const chunk of reply.body as AsyncIterable<Buffer>) {
       total += chunk.length;
       if (total > limits.totalBytes) return { why: 'cut', kind: 'total-cap', message: `more than ${limits.totalBytes} bytes in all` };
-      if (!events.push(decoder.decode(chunk, { stream: true })))
+      if (!events.push(text(chunk)))
         return { why: 'cut', kind: 'message-cap', message: `an event of more than ${limits.messageBytes} bytes` };
     }
   } catch {

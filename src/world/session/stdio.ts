@@ -4,9 +4,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { CouldNotLook } from '../../model/errors.ts';
 import type { Cell, CellProcess, Program } from '../sandboxes/contract.ts';
 import type { Channel, Tape } from './channel.ts';
+import { lastWords } from './last-words.ts';
 import { LIMITS } from './limits.ts';
 import type { SessionLimits } from './limits.ts';
-import { Lines } from './lines.ts';
+import { Lines, NOISE } from './lines.ts';
 import { notOpened } from './not-opened.ts';
 import { Talk } from './talk.ts';
 
@@ -23,7 +24,12 @@ export async function openStdio(cell: Cell, program: Program, options: StdioOpti
     throw notOpened(options.tape, error);
   });
   const stderr = keepStderr(child, limits.stderrBytes);
-  const talk = new Talk({ limits, tape: options.tape, send: (text) => write(child, text) });
+  const talk: Talk = new Talk({
+    limits,
+    tape: options.tape,
+    send: (text) => write(child, text),
+    said: () => lastWords(stderr()) || lastWords(noise(talk)),
+  });
   const end = ending(child, talk, limits);
   listen(child, talk, limits, end.stop);
   void whenOver(child, talk, stderr);
@@ -99,27 +105,18 @@ async function whenOver(child: CellProcess, talk: Talk, stderr: () => string): P
   const { code, signal, limit } = await child.exit;
   await Promise.race([read, delay(LAST_WORDS_MS, undefined, { ref: false })]);
   const how = limit ? `hit the ${limit} limit of its sandbox` : `ended (${signal ? `signal ${signal}` : `exit code ${code}`})`;
-  const said = lastWords(stderr());
+  const said = lastWords(stderr()) || lastWords(noise(talk));
   talk.end(
     new CouldNotLook(limit === 'time' ? 'timeout' : 'crashed', `The server ${how} before it answered.${said ? ` It said: ${said}` : ''}`),
   );
 }
 
-/** Lines of a text that say why it ended, without control characters, at most 400 characters: names of variables first, then errors, then the last line. */
-function lastWords(text: string): string {
-  const lines = text
-    .slice(-16_000)
-    .split('\n')
-    .map((line) => line.replaceAll(/[\u0000-\u001f\u007f-\u009f]+/g, ' ').trim())
-    .filter((line) => line !== '');
-  const telling = lines.filter((line) => /\b[A-Z][A-Z0-9]{1,30}_[A-Z0-9_]{1,60}\b/.test(line)).slice(-3);
-  const errors = lines.filter((line) => /error|cannot|must|missing|required|not found/i.test(line)).slice(0, 1);
-  const said = telling.length > 0 ? telling : errors.length > 0 ? errors : lines.slice(-1);
-  return said
-    .map((line) => line.slice(0, 200))
-    .join(' | ')
-    .slice(0, 400);
-}
+/** What the program printed instead of messages. */
+const noise = ({ anomalies }: Talk): string =>
+  anomalies
+    .filter(({ kind }) => kind === 'stdout-noise')
+    .map(({ detail }) => detail.replace(NOISE, ''))
+    .join('\n');
 
 function listen(child: CellProcess, talk: Talk, limits: SessionLimits, stop: () => Promise<void>): void {
   const lines = new Lines(limits, {

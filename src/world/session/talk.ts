@@ -12,6 +12,8 @@ export interface TalkOptions {
   readonly tape: Tape | undefined;
   /** Carries one text to the server. */
   readonly send: (text: string, about: Outgoing) => void | Promise<void>;
+  /** What the server said elsewhere that may explain its silence; empty when nothing. */
+  readonly said?: () => string;
 }
 
 /** What a text that leaves is about. `id` is undefined for a notification, and for our refusal of a request of the server. */
@@ -76,7 +78,8 @@ export class Talk {
     if (this.#ended) return this.#tooLate(id, method, params, this.#ended);
     const timeout = options.timeout ?? this.#options.limits.requestMs;
     return new Promise((resolve, reject) => {
-      const late = (): void => this.fail(id, new CouldNotLook('timeout', `No answer to ${method} within ${timeout / 1000} s.`));
+      const late = (): void =>
+        this.fail(id, new CouldNotLook('timeout', `No answer to ${method} within ${timeout / 1000} s.${this.#why(method)}`));
       const over = new AbortController();
       this.#pending.set(id, { id, method, resolve, reject, timer: setTimeout(late, timeout), over });
       options.signal?.addEventListener('abort', () => this.fail(id, new CouldNotLook('timeout', `${method} was given up.`)), {
@@ -85,6 +88,12 @@ export class Talk {
       const text = JSON.stringify({ jsonrpc: '2.0', id, method, ...(params && { params }) });
       void this.#send(text, { id, method, params, signal: over.signal });
     });
+  }
+
+  /** A server that never answers the handshake has often said why. */
+  #why(method: string): string {
+    const said = method === 'initialize' ? (this.#options.said?.() ?? '') : '';
+    return said === '' ? '' : ` It said: ${said}`;
   }
 
   /** Nothing is sent any more; the tape still says what was asked. */
