@@ -1,4 +1,5 @@
 import { latinFor } from '../text/look-alikes.ts';
+import { editDistance } from '../text/similar.ts';
 import { words } from './tool-words.ts';
 
 const ASCII = /^[\x20-\x7e]*$/;
@@ -18,18 +19,6 @@ export const mixesScripts = (name: string): boolean =>
 
 const isMixed = (word: string): boolean =>
   /\p{Script=Latin}/u.test(word) && [...word].some((letter) => latinFor(letter) !== letter && !/\p{Script=Latin}/u.test(letter));
-
-/** True when the words differ by one letter put in, left out, changed, or by two neighbours changed about. */
-const oneSlip = (a: string, b: string): boolean => {
-  if (a === b || Math.abs(a.length - b.length) > 1) return false;
-  let from = 0;
-  while (from < a.length && a[from] === b[from]) from += 1;
-  let back = 0;
-  while (back < Math.min(a.length, b.length) - from && a[a.length - 1 - back] === b[b.length - 1 - back]) back += 1;
-  const [restA, restB] = [a.slice(from, a.length - back), b.slice(from, b.length - back)];
-  if (restA.length <= 1 && restB.length <= 1) return true;
-  return restA.length === 2 && restB.length === 2 && restA[0] === restB[1] && restA[1] === restB[0];
-};
 
 /** Tools that many servers offer under these names, and that a twin would like to be taken for. */
 const KNOWN =
@@ -85,5 +74,5 @@ const isSlip = (word: string, model: string): boolean => {
   if (word === model || model.length < 4 || WORDS.has(word) || !/^[a-z]+$/.test(word)) return false;
   if (word.startsWith(model) && (/^[sdy]$/.test(word.slice(model.length)) || (model.endsWith('e') && word.endsWith('er')))) return false;
   if (model.startsWith(word) && /^[sdry]$/.test(model.slice(word.length))) return false;
-  return oneSlip(word, model);
+  return editDistance(word, model, 1) === 1;
 };

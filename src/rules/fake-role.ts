@@ -1,9 +1,9 @@
 import type { Severity } from '../model/severity.ts';
-import type { Concept } from '../text/reading.ts';
 import type { Candidate } from '../model/finding.ts';
 import type { SurfaceSubject } from './contract.ts';
 import { defineRule, quote } from './contract.ts';
 import { isReported } from './documented.ts';
+import { ordersIn } from './orders.ts';
 
 /** Marks by which models tell one speaker from the next. No honest definition has a use for them. */
 const TEMPLATE =
@@ -25,22 +25,6 @@ const TAG =
 /** Tags that prompts use honestly to order their own text. */
 const OF_PROMPTS = /^(?:important|instructions?|rules?|critical|policy)$/i;
 
-const HARMFUL: ReadonlySet<Concept> = new Set<Concept>([
-  'disregard',
-  'obey',
-  'hide',
-  'silently',
-  'send',
-  'secret',
-  'conversation',
-  'system-prompt',
-  'pretend',
-  'recipient',
-  'memory',
-  'guardrail',
-  'secretly-required',
-  'permission',
-]);
 const REACH = 600;
 
 export default defineRule({
@@ -114,7 +98,7 @@ function* lines(subject: SurfaceSubject): Iterable<Candidate> {
   for (const match of text.matchAll(LINE)) {
     const start = match.index + match[0].length;
     const line = text.slice(start).split('\n', 1)[0] ?? '';
-    if (weigh(subject, start, start + Math.min(line.length, REACH)) === undefined) continue;
+    if (weigh(subject, start, start + Math.min(line.length, REACH), true) === undefined) continue;
     yield {
       says: 'A line begins as if the system or the operator spoke, and gives orders.',
       evidence: [quote(subject, [match.index, start + Math.min(line.length, 200)])],
@@ -132,7 +116,7 @@ function* tags(subject: SurfaceSubject): Iterable<Candidate> {
     const start = match.index + match[0].length;
     const close = text.slice(start, start + 8000).search(/<\s?\/|\[\/|<\//);
     const end = start + Math.min(close < 0 ? text.length - start : close, 8000);
-    const severity = weigh(subject, start, end);
+    const severity = weigh(subject, start, end, false);
     if (severity === undefined || isReported(text, [match.index, start])) continue;
     yield {
       says: 'A tag that claims authority stands around orders.',
@@ -144,19 +128,14 @@ function* tags(subject: SurfaceSubject): Iterable<Candidate> {
   }
 }
 
-/** high: an order that touches secrets, other orders or concealment; medium: an order to the model; undefined: no order. */
-const weigh = ({ reading }: SurfaceSubject, start: number, end: number): Severity | undefined => {
-  let severity: Severity | undefined;
-  for (const clause of reading.clauses) {
+/** high: an order that is harmful; medium: another order; undefined: none. */
+const weigh = ({ reading }: SurfaceSubject, start: number, end: number, plain: boolean): Severity | undefined => {
+  const inside = reading.clauses.filter((clause) => {
     const [from, to] = reading.rawSpan(clause.span[0], clause.span[1]);
-    if (from >= end || to <= start || clause.mention === 'reported') continue;
-    const concepts = clause.hits.map((hit) => hit.concept);
-    const toModel = clause.addressee === 'model' || concepts.includes('model') || concepts.includes('always') || concepts.includes('never');
-    const order = clause.mood === 'order' || clause.negated || toModel || concepts.includes('tell');
-    if (order && concepts.some((c) => HARMFUL.has(c))) return 'high';
-    if (clause.mood === 'order' && (toModel || clause.addressee === 'unknown')) severity = 'medium';
-  }
-  return severity;
+    return from < end && to > start;
+  });
+  const orders = ordersIn(inside, plain);
+  return orders === undefined ? undefined : orders === 'harmful' ? 'high' : 'medium';
 };
 
 const around = (text: string, [start, end]: readonly [number, number]): string => text.slice(Math.max(0, start - 120), end + 80);

@@ -12,7 +12,7 @@ const STOP = new Set(
 );
 /** Words that steer; texts in letters beyond ASCII are read in full. */
 const MAY_STEER =
-  /instead|rather than|prefer|replac|supersed|better|best|most (?:accurate|reliable)|superior|only (?:reliable|trusted|official)|avoid|do not use|don't use|always use|[^\p{ASCII}\p{P}\p{S}\p{Z}\p{Cf}]/iu;
+  /instead|rather than|prefer|replac|supersed|better|best|most (?:accurate|reliable)|superior|only (?:reliable|trusted|official)|avoid|do not use|don't use|always use|[^\p{ASCII}\p{P}\p{S}\p{Z}\p{C}\p{M}]/iu;
 const STEERS: ReadonlySet<Concept> = new Set<Concept>(['prefer', 'replace', 'avoid', 'superlative']);
 const NEAR = 0.5;
 const NEAR_AT_HOME = 0.7;
@@ -88,19 +88,15 @@ export default defineRule({
     const foreign = neighbours.flatMap((n) => n.tools.map((tool) => ({ tool, label: n.label, bag: bagOf(tool) })));
     const own = inventory.tools.map((tool) => ({ tool, label: undefined, bag: undefined as ReadonlySet<string> | undefined }));
     for (const tool of inventory.tools) {
-      const claim = steering(tool, inventory);
-      if (claim === undefined) continue;
+      if (!MAY_STEER.test(tool.description ?? '')) continue;
       const bag = bagOf(tool);
-      const twin =
-        foreign.find((other) => likeness(bag, other.bag) >= NEAR) ??
-        own.find(
-          (other) =>
-            claim.strong &&
-            other.tool !== tool &&
-            sameEffect(tool, other.tool) &&
-            likeness(bag, (other.bag ??= bagOf(other.tool))) >= NEAR_AT_HOME,
-        );
-      if (twin === undefined) continue;
+      const stranger = foreign.find((other) => likeness(bag, other.bag) >= NEAR);
+      const sister = own.find(
+        (other) => other.tool !== tool && sameEffect(tool, other.tool) && likeness(bag, (other.bag ??= bagOf(other.tool))) >= NEAR_AT_HOME,
+      );
+      const claim = stranger === undefined && sister === undefined ? undefined : steering(tool, inventory);
+      const twin = stranger ?? (claim?.strong === true ? sister : undefined);
+      if (claim === undefined || twin === undefined) continue;
       const at = address(owner('tool', tool.name), 'description');
       const whose = twin.label === undefined ? twin.tool.name : `${twin.tool.name} of ${twin.label}`;
       yield {
@@ -124,7 +120,6 @@ const sameEffect = (a: Tool, b: Tool): boolean => effectOfName(a.name)?.effect =
 /** The words with which a tool pushes itself forward. Naming a sister tool for another case is no push. */
 const steering = (tool: Tool, inventory: Inventory): Claim | undefined => {
   const text = tool.description ?? '';
-  if (!MAY_STEER.test(text)) return undefined;
   for (const clause of read(text).clauses) {
     const hit = clause.hits.find(({ concept }) => STEERS.has(concept));
     const aboutTools = clause.hits.some(({ concept }) => concept === 'tool' || concept === 'other');
