@@ -3,10 +3,14 @@ import type { Palette, Style } from './palette.ts';
 
 /** Columns that a text takes on a terminal: 2 for wide characters and emoji, 0 for combining marks. No control characters in it. */
 export const columns = (text: string): number => {
+  if (ASCII.test(text)) return text.length;
   let sum = 0;
   for (const { segment } of SEGMENTS.segment(text)) sum += graphemeColumns(segment);
   return sum;
 };
+
+/** One column a unit: the common case, which needs no segmenting. */
+const ASCII = /^[ -~]*$/;
 
 const SEGMENTS = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
@@ -26,7 +30,9 @@ interface Cell {
 }
 
 const cells = (text: string, marked: boolean): Cell[] =>
-  [...SEGMENTS.segment(text)].map(({ segment }) => ({ text: segment, columns: graphemeColumns(segment), marked }));
+  ASCII.test(text)
+    ? text.split('').map((character) => ({ text: character, columns: 1, marked }))
+    : [...SEGMENTS.segment(text)].map(({ segment }) => ({ text: segment, columns: graphemeColumns(segment), marked }));
 
 /** Breaks at the last space that fits, and anywhere when there is none. */
 const breakCells = (all: readonly Cell[], room: number): Cell[][] => {
