@@ -53,6 +53,11 @@ const FRAMES: readonly Frame[] = [
 
 const STEERED: readonly Frame[] = [
   {
+    all: [['delete', 'hide'], ['trail']],
+    reach: 60,
+    where: (w) => leadsTo(w, ['delete', 'hide'], ['trail'], 40) && w.scenes.every((s) => !s.negated && s.addressee === 'model'),
+  },
+  {
     all: [['hide']],
     where: (w) =>
       w.scenes.some(
@@ -77,14 +82,19 @@ const STEERED: readonly Frame[] = [
     reach: 60,
     where: (w) => isDenied(w) && deniesFirst(w, 'tell'),
   },
-  { all: [['silently'], ['send', 'read', 'include', 'remember', 'call', 'download']], reach: 60 },
+  { all: [['silently'], ['send', 'read', 'include', 'remember', 'call', 'download', 'any', 'always', 'result']], reach: 60 },
 ];
 
 /** An argument that hides something from people is a feature of the tool. */
 const isSwitch = ({ surface }: SurfaceSubject, { scenes }: Window): boolean =>
   surface.kind === 'tool.schema' && scenes.every((s) => s.index === 0 && !s.negated && s.condition === undefined);
 
-const isDenied = ({ scenes }: Window): boolean => scenes.some((s) => s.negated && s.addressee !== 'tool');
+const isDenied = ({ scenes }: Window): boolean =>
+  scenes.some(
+    (s) =>
+      s.addressee !== 'tool' &&
+      (s.negated || (s.mood === 'order' && s.hits.some((h) => h.concept === 'tell' && h.negated && !(s.condition ?? '').includes(h.text)))),
+  );
 
 /** `Omit for the current user` leaves an argument out. */
 const isLeftOut = ({ scenes }: Window): boolean =>

@@ -42,6 +42,9 @@ export default defineRule({
     for (const window of framesIn(reading, PROMPT)) {
       yield { says: 'The text wants the system prompt.', evidence: [quote(subject, window.span)], key: 'system-prompt' };
     }
+    for (const window of framesIn(reading, GIVEN_AWAY)) {
+      yield { says: 'The text has the conversation given to somebody else.', evidence: [quote(subject, window.span)], key: 'given-away' };
+    }
     for (const window of framesIn(reading, TALK)) {
       if (!orders(surface, window) && !isOnArgument(surface)) continue;
       yield {
@@ -63,10 +66,17 @@ const PROMPT: readonly Frame[] = [
   },
 ];
 
+const GIVEN_AWAY: readonly Frame[] = [
+  {
+    all: [['send'], ['conversation'], ['recipient', 'other', 'link', 'mail']],
+    reach: 110,
+    where: (w) => w.scenes.every((s) => !s.negated),
+  },
+];
+
 const TALK: readonly Frame[] = [
   { all: [['include', 'send', 'tell'], ['conversation'], ['any']], reach: 90, where: (w) => wholly(w) },
   { all: [['any'], ['conversation']], reach: 40, where: (w) => w.scenes.every((s) => s.index === 0 && !s.negated) && wholly(w) },
-  { all: [['send'], ['conversation'], ['recipient']], reach: 90 },
   {
     all: [['include', 'send'], ['result'], ['prior', 'other', 'any'], ['tool']],
     reach: 90,

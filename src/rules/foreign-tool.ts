@@ -12,7 +12,7 @@ export const namesForeignTool = ({ inventory, tool, surface }: SurfaceSubject, {
   const definition = flat(tool?.raw ?? '').replaceAll(flat(surface.text), '');
   return scenes.some((scene) =>
     scene.marks.some(({ mark, text }) => {
-      if (mark === 'builtin') return true;
+      if (mark === 'builtin' || mark === 'foreign-server') return true;
       const name = text.replaceAll('`', '');
       return (
         mark === 'identifier' &&

@@ -55,6 +55,7 @@ const FRAMES: readonly Frame[] = [
   { all: [['foreign-server'], ['result'], ['send', 'include', 'write']], span: 2, reach: 200, where: isOrder },
   {
     all: [['send'], PAYLOAD, ['other'], ['tool']],
+    span: 2,
     reach: 110,
     where: (w) => leadsTo(w, ['send'], PAYLOAD, 50) && leadsTo(w, ['other'], ['tool'], 25),
   },

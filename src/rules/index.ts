@@ -17,11 +17,12 @@ import fakeRole from './fake-role.ts';
 import forwardAcrossServers from './forward-across-servers.ts';
 import functionOverlap from './function-overlap.ts';
 import headerOnSecret from './header-on-secret.ts';
-import hiddenOrders from './hidden-orders.ts';
+import hiddenText from './hidden-text.ts';
 import hostileInstructions from './hostile-instructions.ts';
 import iconOffHost from './icon-off-host.ts';
 import identityChanged from './identity-changed.ts';
 import instability from './instability.ts';
+import leakedCredential from './leaked-credential.ts';
 import leakyLink from './leaky-link.ts';
 import lookAlikeName from './look-alike-name.ts';
 import lyingAnnotations from './lying-annotations.ts';
@@ -45,6 +46,7 @@ import remotePageScript from './remote-page-script.ts';
 import schemaTrouble from './schema-trouble.ts';
 import secretParameter from './secret-parameter.ts';
 import sendElsewhere from './send-elsewhere.ts';
+import serverSaysSecret from './server-says-secret.ts';
 import skipConfirmation from './skip-confirmation.ts';
 import takeOverRole from './take-over-role.ts';
 import thingAdded from './thing-added.ts';
@@ -82,11 +84,12 @@ export const rules: readonly Rule[] = [
   forwardAcrossServers,
   functionOverlap,
   headerOnSecret,
-  hiddenOrders,
+  hiddenText,
   hostileInstructions,
   iconOffHost,
   identityChanged,
   instability,
+  leakedCredential,
   leakyLink,
   lookAlikeName,
   lyingAnnotations,
@@ -110,6 +113,7 @@ export const rules: readonly Rule[] = [
   schemaTrouble,
   secretParameter,
   sendElsewhere,
+  serverSaysSecret,
   skipConfirmation,
   takeOverRole,
   thingAdded,

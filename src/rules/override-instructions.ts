@@ -1,5 +1,5 @@
 import { type Frame, framesIn } from '../text/frame/frame.ts';
-import { orders } from '../text/frame/steer.ts';
+import { leadsTo, orders } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
 import { SPOKEN } from './spoken.ts';
 
@@ -48,6 +48,11 @@ export default defineRule({
 });
 
 const FRAMES: readonly Frame[] = [
+  {
+    all: [['obey'], ['orders'], ['any']],
+    reach: 60,
+    where: (w) => leadsTo(w, ['any'], ['orders'], 20) && w.scenes.every((s) => !s.negated),
+  },
   {
     all: [
       ['disregard', 'replace'],

@@ -47,5 +47,5 @@ const FRAMES: readonly Frame[] = [
   { all: [['replace'], ['mail', 'account', 'link']], reach: 110, where: (w) => w.scenes.some((s) => s.mood === 'order' && !s.negated) },
   { all: [['always', 'before', 'include', 'write'], ['payload']] },
   { all: [['always'], ['mail', 'link', 'account'], ['include', 'write', 'argument', 'any', 'user']], none: ['read'], reach: 110 },
-  { all: [['include', 'write', 'always'], ['secret-path']], reach: 110, where: (w) => w.scenes.every((s) => !s.negated) },
+  { all: [['include', 'always'], ['secret-path']], reach: 110, where: (w) => w.scenes.every((s) => !s.negated) },
 ];

@@ -1,4 +1,5 @@
 import { type Frame, framesIn } from '../text/frame/frame.ts';
+import { has } from '../text/frame/scene.ts';
 import { leadsTo } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
 import { SPOKEN } from './spoken.ts';
@@ -39,6 +40,13 @@ export default defineRule({
 });
 
 const FRAMES: readonly Frame[] = [
+  { all: [['prefer'], ['other'], ['always', 'never', 'superlative']], none: ['before'], reach: 60 },
+  {
+    all: [['other'], ['tool'], ['avoid', 'not call']],
+    span: 2,
+    reach: 160,
+    where: (w) => leadsTo(w, ['other'], ['tool'], 20) && w.scenes.some((s) => has(s, 'model', 'despite')),
+  },
   {
     all: [['superlative'], ['tool'], ['other'], ['prefer', 'always', 'instead', 'avoid', 'any', 'never', 'not call']],
     span: 2,

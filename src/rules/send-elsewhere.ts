@@ -1,6 +1,6 @@
 import { type Frame, framesIn } from '../text/frame/frame.ts';
 import { isDestination } from '../text/frame/marks.ts';
-import type { Term } from '../text/frame/scene.ts';
+import { has, type Term } from '../text/frame/scene.ts';
 import { leadsTo, orders, steers } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
 import { SPOKEN } from './spoken.ts';
@@ -46,7 +46,8 @@ export default defineRule({
       };
     }
     for (const window of framesIn(reading, PLACES)) {
-      if (!steers(surface, window) || window.scenes.every((s) => s.negated)) continue;
+      if (window.scenes.some((s) => s.negated)) continue;
+      if (!steers(surface, window) && !window.scenes.some((s) => has(s, 'any', 'recipient', 'always'))) continue;
       yield { says: 'The text has data sent to a place that it names itself.', evidence: [quote(subject, window.span)] };
     }
     for (const window of framesIn(reading, STRANGERS)) {

@@ -1,5 +1,5 @@
 import { type Frame, framesIn } from '../text/frame/frame.ts';
-import { has } from '../text/frame/scene.ts';
+import { has, type Term } from '../text/frame/scene.ts';
 import { leadsTo, orders } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
 import { namesForeignTool } from './foreign-tool.ts';
@@ -52,6 +52,8 @@ export default defineRule({
   },
 });
 
+const OTHERS: readonly Term[] = ['identifier', 'builtin', 'foreign-server'];
+
 const FRAMES: readonly Frame[] = [
   {
     all: [['call', 'prefer'], ['instead'], ['any', 'other'], ['tool']],
@@ -75,11 +77,13 @@ const FRAMES: readonly Frame[] = [
 /** Another's tool is named, and this one put in its place. */
 const NAMED: readonly Frame[] = [
   {
-    all: [
-      ['instead', 'prefer', 'avoid', 'replace'],
-      ['identifier', 'builtin'],
-    ],
+    all: [['instead', 'avoid', 'not call', 'prefer'], OTHERS],
     reach: 90,
+    where: (w) =>
+      leadsTo(w, ['instead', 'avoid', 'not call', 'prefer'], OTHERS, 30) && !w.scenes.some((s) => /\binstead\s*$/i.test(s.text)),
   },
-  { all: [['not call'], ['identifier', 'builtin']], reach: 50 },
+  { all: [OTHERS, ['instead', 'avoid']], span: 3, reach: 220, where: (w) => w.scenes.some((s) => HERE.test(s.text)) },
 ];
+
+const HERE =
+  /\b(?:here|this (?:tool|server|one)) instead\b|\b(?:use|call) this instead\b|\bdo not use it\b|\b(?:submit|send|route|do) (?:\w+ ){0,3}here\b/i;

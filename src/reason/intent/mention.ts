@@ -30,7 +30,10 @@ const WITH_LEAVE: ReadonlySet<string> = new Set([
 
 /** Why the user decides; undefined when nobody asks the user. */
 export const isWithLeave = (rule: string, scenes: readonly Scene[]): string | undefined => {
-  if ((rule === 'conceal-from-user' || rule === 'skip-confirmation') && scenes.some((s) => UNLESS.test(`${s.condition ?? ''} ${s.text}`))) {
+  if (
+    (rule === 'conceal-from-user' || rule === 'skip-confirmation' || rule === 'hostile-instructions') &&
+    scenes.some((s) => UNLESS.test(`${s.condition ?? ''} ${s.text}`))
+  ) {
     return 'It says when the user is to be told, so nothing is kept for good.';
   }
   if (!WITH_LEAVE.has(rule)) return undefined;

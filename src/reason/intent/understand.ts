@@ -28,7 +28,7 @@ const ofCapability = (rule: Rule, scenes: readonly Scene[], subject: SurfaceSubj
 };
 
 const ofDirective = (rule: Rule, scenes: readonly Scene[], subject: SurfaceSubject): Verdict => {
-  const leave = isWithLeave(rule.id, scenes);
+  const leave = isWithLeave(rule.id, sentencesOf(scenes, subject));
   if (leave !== undefined) return aside(0.75, leave);
   const job = isOwnJob(rule.id, scenes, subject);
   if (job !== undefined) return aside(0.75, job);
@@ -37,6 +37,12 @@ const ofDirective = (rule: Rule, scenes: readonly Scene[], subject: SurfaceSubje
   if (toModel) return { label: 'stands', confidence: 0.95, reason: 'It speaks to the model and is meant as an order.' };
   if (order) return { label: 'stands', confidence: 0.9, reason: 'It is an order, and whoever reads it is the model.' };
   return { label: 'stands', confidence: 0.8, reason: 'It states as a matter of course what the model is to bring about.' };
+};
+
+/** The clauses with all others of their sentences. */
+const sentencesOf = (scenes: readonly Scene[], { reading }: SurfaceSubject): readonly Scene[] => {
+  const numbers = new Set(scenes.map((s) => s.sentence));
+  return scenesOf(reading).filter((s) => numbers.has(s.sentence));
 };
 
 /** The clauses that the first quote covers. */

@@ -15,6 +15,7 @@ export type Mark =
   | 'account' // an IBAN, a long account number
   | 'context' // the context, in the sense of what the model has before it
   | 'foreign-server' // the mail server, the file tools: what other servers are for
+  | 'trail' // logs, evidence, audit trails
   | 'request' // what somebody asks for
   | 'plugin' // load a plugin or a module
   | 'builtin' // the system's, the client's own, the existing tool
@@ -77,6 +78,8 @@ const REQUEST =
   /\b(?:requests?|wish(?:es)?|asks?|objections?|demands?|peticion\p{L}{0,2}|solicitud\p{L}{0,2}|pedidos?|demandes?|wünsch\p{L}{0,3}|bitten?|richiest\p{L}|verzoek\p{L}{0,3}|prośb\p{L}{0,2}|istek\p{L}{0,6}|isteğ\p{L}{0,4}|permintaan|yêu cầu)\b|просьб|запрос|прохан|запит|طلب|अनुरोध|请求|要求|依頼|要望|요청/giu;
 const FOREIGN_SERVER =
   /\b(?:(?:e-?)?mail|drive|docs?|documents?|calendar|crm|hr|payments?|bank(?:ing)?|databases?|files?|filesystem|git|repository|warehouse|chat|messaging|browser|terminal|shell|ticket\p{L}{0,3}|storage)(?:['’]s)?(?:\sand\s\p{L}{2,12})?\s(?:servers?|tools?|connectors?)(?:['’]s?)?\b|\b(?:any|other|another|each|every|all)(?:\sother)?\s(?:connected|installed|available)?\s?servers?\b|\bservidor(?:es)?\s(?:de|do|da)\s(?:correo|e-?mail|archivos|arquivos|base|bases|pagos?|pagamentos?|calendario)|\bserveurs?\s(?:de\s)?(?:messagerie|fichiers|mail|base|paiement|agenda)|\b(?:mail|datei|datenbank|kalender|zahlungs|bank|chat)-?server\p{L}{0,2}\b|\bserver\s(?:di\s)?(?:posta|file|pagament)|\b(?:banka|posta|dosya|veritabanı|ödeme)\s(?:sunucu|araç|arac)\p{L}{0,8}|(?:почтов|файлов|платёжн|платежн)\p{L}{1,4}\s(?:сервер|инструмент)\p{L}{0,3}|(?:поштов|файлов|платіжн)\p{L}{1,4}\s(?:сервер|інструмент)\p{L}{0,3}|(?:邮件|数据库|文件|支付|日历|银行)(?:服务器|工具)|(?:メール|ファイル|データベース|決済|カレンダー)(?:サーバー|ツール)|(?:메일|파일|데이터베이스|결제|캘린더) ?(?:서버|도구)|\bserver\s(?:email|surel|berkas|basis data|pembayaran|kalender)/giu;
+const TRAIL =
+  /\b(?:evidence|audit(?:[ -](?:logs?|trails?|logging))?|(?:access |event |system )?logs|logging|traces?|forensic\p{L}{0,3}|registros?|pruebas|evidencias?|preuves|journaux|beweis\p{L}{0,2}|protokoll\p{L}{0,2}|prove|dowod\p{L}{0,3}|kanıt\p{L}{0,4}|günlük\p{L}{0,4}|bukti)\b|улик|журнал|доказ|سجل|सबूत|证据|日志|証拠|ログ|증거|로그/giu;
 const LABEL =
   /<\/?(?:important|system|instructions?|secret|hidden|admin|critical|note|assistant|directive)\b[^>\n]{0,40}>|\[(?:[A-Z][A-Z ]{0,30})?(?:DIRECTIVE|INSTRUCTIONS?|SYSTEM|OVERRIDE|HIDDEN|ADMIN|CONTRADICTION|INST)(?:[A-Z ]{0,20})\]|(?:^|\n)\s{0,4}(?:[A-Z]{2,20} ){0,3}(?:SYSTEM|OVERRIDE|DIRECTIVE|BYPASS|JAILBREAK)(?: [A-Z]{2,20}){0,3}\s{0,2}:/g;
 
@@ -97,6 +100,7 @@ const FINDERS: readonly (readonly [Mark, RegExp])[] = [
   ['plugin', PLUGIN],
   ['request', REQUEST],
   ['foreign-server', FOREIGN_SERVER],
+  ['trail', TRAIL],
   ['label', LABEL],
 ];
 

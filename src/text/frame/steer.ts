@@ -17,23 +17,24 @@ const steersIn = (surface: Surface, scene: Scene): boolean => {
 };
 
 /** True when one of the clauses is an order to the model. */
-export const orders = ({ kind }: Surface, { scenes }: Window): boolean =>
-  scenes.some(
-    (s) =>
-      s.mood === 'order' && (s.addressee === 'model' || s.addressee === 'unknown' || (s.addressee === 'tool' && SPEAKS_TO_MODEL.has(kind))),
-  );
+export const orders = ({ kind }: Surface, { scenes }: Window): boolean => scenes.some((scene) => ordersIn(kind, scene));
+
+const ordersIn = (kind: Surface['kind'], s: Scene): boolean => {
+  if (s.mood === 'question' || s.addressee === 'developer') return false;
+  const open = SPEAKS_TO_MODEL.has(kind);
+  if (s.addressee === 'user') return s.mood === 'order' && /:\s/.test(s.text);
+  if (s.mood === 'order') return s.addressee !== 'tool' || open;
+  if (s.addressee === 'tool') return false;
+  return ALL_ORDERS.has(kind) || (open && has(s, 'always', 'never', 'before', 'after'));
+};
 
 /** Texts in which a bare verb speaks to the model and not of the tool. */
 const SPEAKS_TO_MODEL: ReadonlySet<string> = new Set([
-  'instructions',
-  'prompt.body',
-  'skill.body',
-  'tool.schema',
-  'tool.meta',
-  'tool.extra',
-  'tool.annotations',
-  'resource.body',
+  ...['instructions', 'prompt.body', 'skill.body', 'tool.schema', 'tool.meta', 'tool.extra', 'tool.annotations', 'resource.body'],
 ]);
+
+/** Texts that are orders from the first word to the last. */
+const ALL_ORDERS: ReadonlySet<string> = new Set(['instructions', 'prompt.body', 'skill.body']);
 
 /** True for the words on one argument of a tool. */
 export const isOnArgument = ({ kind, role }: Surface): boolean => (kind === 'tool.schema' && role !== 'key') || kind === 'prompt.argument';
