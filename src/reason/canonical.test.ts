@@ -45,7 +45,10 @@ describe('canonicalRaw', () => {
     expect(canonicalRaw('{} {}')).toBeUndefined();
     expect(canonicalRaw('// c\n{}')).toBeUndefined();
     const deep = 200_000;
-    expect(() => canonicalRaw('['.repeat(deep) + ']'.repeat(deep))).not.toThrow();
+    const text = '['.repeat(deep) + ']'.repeat(deep);
+    expect(() => canonicalRaw(text)).not.toThrow();
+    const value = JSON.parse(`{"b":${text},"a":{"d":1,"c":[true,"\\ud800",1e999]}}`) as Json;
+    expect(canonicalValue(value)).toBe(`{"a":{"c":[true,"\\ud800",Infinity],"d":1},"b":${text}}`);
   });
 });
 

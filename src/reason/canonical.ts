@@ -1,18 +1,43 @@
 import canonicalize from 'canonicalize';
 import { type Node, parseTree } from 'jsonc-parser';
-import type { Json } from '../model/inventory.ts';
+import type { Json, JsonObject } from '../model/inventory.ts';
 
 /**
  * One text for one value, whatever the order of its members (RFC 8785). Values that the standard refuses (lone
- * surrogates, numbers beyond a double) get a text of their own instead of an error.
+ * surrogates, numbers beyond a double) or that are nested too deep for it get a text of their own instead of an error.
  */
 export const canonicalValue = (value: Json): string => {
   try {
     return canonicalize(value) ?? 'null';
   } catch {
-    return canonicalRaw(JSON.stringify(value)) ?? JSON.stringify(value);
+    return flat(value);
   }
 };
+
+/** The same order of members, without recursion: however deep the value is, it comes to its end. */
+const flat = (root: Json): string => {
+  const out: string[] = [];
+  const todo: (string | { readonly value: Json })[] = [{ value: root }];
+  for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
+    if (typeof next === 'string') {
+      out.push(next);
+      continue;
+    }
+    const { value } = next;
+    if (typeof value === 'number') out.push(String(value));
+    else if (typeof value !== 'object' || value === null) out.push(JSON.stringify(value));
+    else for (const part of partsOf(value).reverse()) todo.push(part);
+  }
+  return out.join('');
+};
+
+const partsOf = (value: readonly Json[] | JsonObject): (string | { readonly value: Json })[] => {
+  if (Array.isArray(value)) return ['[', ...value.flatMap((item: Json, i) => [...(i === 0 ? [] : [',']), { value: item }]), ']'];
+  const members = Object.entries(value).sort(byKey);
+  return ['{', ...members.flatMap(([key, member], i) => [`${i === 0 ? '' : ','}${JSON.stringify(key)}:`, { value: member }]), '}'];
+};
+
+const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
  * The same for JSON text as it was sent, without what parsing loses: a repeated key stays repeated, and a number that a
@@ -55,7 +80,10 @@ const write = (node: Node, raw: string): string | undefined => {
 };
 
 const textOf = (node: Node, raw: string): string => {
-  if (node.type === 'object') return `{${membersOf(node, raw).map(([key, value]) => `${JSON.stringify(key)}:${value}`).join(',')}}`;
+  if (node.type === 'object')
+    return `{${membersOf(node, raw)
+      .map(([key, value]) => `${JSON.stringify(key)}:${value}`)
+      .join(',')}}`;
   if (node.type === 'array') return `[${(node.children ?? []).map((child) => textOf(child, raw)).join(',')}]`;
   if (node.type === 'number') return numberText(raw.slice(node.offset, node.offset + node.length));
   return JSON.stringify(node.value);
@@ -68,7 +96,7 @@ const membersOf = (node: Node, raw: string): (readonly [string, string])[] =>
       return [String(key?.value), value === undefined ? 'null' : textOf(value, raw)] as const;
     })
     // Stable, so a repeated key keeps its order: which of the two is believed depends on the reader.
-    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+    .sort(byKey);
 
 const numberText = (digits: string): string => {
   const value = Number(digits);

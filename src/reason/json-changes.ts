@@ -13,7 +13,12 @@ export const jsonChanges = (before: string, after: string): readonly string[] | 
   const is = structure(after);
   if (was === undefined || is === undefined) return undefined;
   const out: string[] = [];
-  walk(was, is, [], out, 0);
+  try {
+    walk(was, is, [], out, 0);
+  } catch {
+    // Nested deeper than the stack: the texts are compared instead.
+    return undefined;
+  }
   return out.length <= MOST ? out : [...out.slice(0, MOST), `and ${out.length - MOST} more differences`];
 };
 

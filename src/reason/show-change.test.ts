@@ -134,6 +134,11 @@ describe('jsonChanges', () => {
     );
   });
 
+  it('survives a value that is nested without end', () => {
+    const deep = (inner: string) => `{"a":${'['.repeat(100_000)}${inner}${']'.repeat(100_000)}}`;
+    expect(() => jsonChanges(deep('1'), deep('2'))).not.toThrow();
+  });
+
   it('is undefined where there is no JSON on one side', () => {
     expect(jsonChanges('{"a":1}', 'plain')).toBeUndefined();
     expect(jsonChanges('{"a":1} [sha256:0]', '{"a":1}')).toBeUndefined();
