@@ -6,12 +6,20 @@ export const ROOMS: Readonly<Record<string, { readonly sees: readonly string[]; 
   model: { sees: [], pure: true, because: 'it says what things are, and everything else is built on it' },
   text: { sees: ['model'], pure: true, because: 'it reads text and knows nothing of rules or servers' },
   rules: { sees: ['text', 'model'], pure: true, because: 'a rule may not phone home, and must run the same in scan, guard and browser' },
-  reason: { sees: ['rules', 'text', 'model'], pure: true, because: 'conclusions are drawn from data alone, so that a stored report can be judged again' },
+  reason: {
+    sees: ['rules', 'text', 'model'],
+    pure: true,
+    because: 'conclusions are drawn from data alone, so that a stored report can be judged again',
+  },
   reporters: { sees: ['rules', 'text', 'model'], pure: true, because: 'a reporter tells a Report and nothing else' },
   world: { sees: ['text', 'model'], pure: false, because: 'it fetches facts and never judges them' },
   stages: { sees: ['world', 'reason', 'rules', 'text', 'model'], pure: false, because: 'only a stage mixes the outside with judgement' },
   flows: { sees: ['stages', 'world', 'reason', 'rules', 'model'], pure: false, because: 'a flow puts stages in order' },
-  doors: { sees: ['flows', 'stages', 'world', 'reason', 'reporters', 'rules', 'text', 'model'], pure: false, because: 'doors see everything' },
+  doors: {
+    sees: ['flows', 'stages', 'world', 'reason', 'reporters', 'rules', 'text', 'model'],
+    pure: false,
+    because: 'doors see everything',
+  },
 };
 
 /** Packages that the pure rooms may use: no file, network, clock or process in them. */
@@ -29,7 +37,8 @@ const files = (folder: string): string[] =>
     return entry.isDirectory() ? files(path) : path.endsWith('.ts') && !path.endsWith('.test.ts') ? [path] : [];
   });
 
-const IMPORT = /(?:^|\n)\s*(?:import|export)\b[^'";]*?from\s*['"]([^'"]+)['"]|import\s*\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s*['"]([^'"]+)['"]/g;
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\b[^'";]*?from\s*['"]([^'"]+)['"]|import\s*\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s*['"]([^'"]+)['"]/g;
 
 /** All imports under `src` that the plan forbids. */
 export function brokenEdges(src: string): BrokenEdge[] {

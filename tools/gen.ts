@@ -34,7 +34,13 @@ function items(folder: string): { name: string; file: string }[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-const variable = (name: string): string => name.replace(/[-.](\w)/g, (_, c: string) => c.toUpperCase());
+const RESERVED = new Set(['continue', 'default', 'new', 'in', 'is', 'do', 'if', 'for']);
+
+/** The name as a variable; a reserved word gets a line under it. */
+function variable(name: string): string {
+  const camel = name.replace(/[-.](\w)/g, (_, c: string) => c.toUpperCase());
+  return RESERVED.has(camel) ? `${camel}_` : camel;
+}
 
 function shelfIndex(shelf: Shelf): void {
   const found = items(join(root, shelf.folder));
@@ -63,14 +69,21 @@ async function documents(): Promise<void> {
     else rmSync(join(root, 'docs/rules', page));
   }
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
-  put(join(root, 'README.md'), readme.replace(/(<!-- rules -->\n)[\s\S]*?(<!-- \/rules -->)/, (_, open: string, close: string) => `${open}${ruleTable(rules)}\n${close}`));
+  put(
+    join(root, 'README.md'),
+    readme.replace(
+      /(<!-- rules -->\n)[\s\S]*?(<!-- \/rules -->)/,
+      (_, open: string, close: string) => `${open}${ruleTable(rules)}\n${close}`,
+    ),
+  );
 }
 
 async function schemas(): Promise<void> {
   const { reportJsonSchema } = await import('../src/reporters/json/schema.ts');
   const { policyJsonSchema } = await import('../src/world/store/policy-file.ts');
   const { lockJsonSchema } = await import('../src/world/store/lock-file.ts');
-  const write = (name: string, schema: unknown): void => put(join(root, 'schemas', `${name}.schema.json`), `${JSON.stringify(schema, undefined, 2)}\n`);
+  const write = (name: string, schema: unknown): void =>
+    put(join(root, 'schemas', `${name}.schema.json`), `${JSON.stringify(schema, undefined, 2)}\n`);
   write('report', reportJsonSchema());
   write('policy', policyJsonSchema());
   write('lock', lockJsonSchema());

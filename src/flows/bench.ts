@@ -22,7 +22,10 @@ export async function bench(manifest: string, options: BenchOptions): Promise<Be
   const read = options.clock();
   const answered = set.cases.map((each) => ({ case: each, reported: reportedOf(each, options.from) }));
   const answers: Answers = set.format === 'mcpsentinel' ? (rule) => SENTINEL_CLASSES[rule] ?? [] : () => set.classes;
-  return scoreSet(set, answered, answers, options.from, options.version, { read: Math.round(read - started), judge: Math.round(options.clock() - read) });
+  return scoreSet(set, answered, answers, options.from, options.version, {
+    read: Math.round(read - started),
+    judge: Math.round(options.clock() - read),
+  });
 }
 
 /** Rules with a finding at or above a severity, each once. */
@@ -32,6 +35,14 @@ function reportedOf(labelled: LabelledCase, from: Severity): string[] {
 }
 
 function declaredBy({ label, server, instructions, tools, prompts, resources }: Declaration): Inventory {
-  const texts = (body: JsonObject[string] | undefined): readonly string[] | undefined => (Array.isArray(body) ? body.filter((text) => typeof text === 'string') : typeof body === 'string' ? [body] : undefined);
-  return inventoryOf({ label, identity: server, instructions, tools, prompts: prompts.map((prompt) => ({ ...prompt, body: texts(prompt['body']) })), resources });
+  const texts = (body: JsonObject[string] | undefined): readonly string[] | undefined =>
+    Array.isArray(body) ? body.filter((text) => typeof text === 'string') : typeof body === 'string' ? [body] : undefined;
+  return inventoryOf({
+    label,
+    identity: server,
+    instructions,
+    tools,
+    prompts: prompts.map((prompt) => ({ ...prompt, body: texts(prompt['body']) })),
+    resources,
+  });
 }

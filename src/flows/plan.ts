@@ -61,7 +61,9 @@ const LATER: Readonly<Record<string, string>> = {
 export async function planTargets(wanted: Wanted): Promise<Plan[]> {
   const { words, command } = wanted;
   if (words.length === 0 && command.length === 0) {
-    throw new UsageError('name a target: a URL, npm:NAME, a configuration file, a recording, or a command after -- (assayer scan -- node server.js)');
+    throw new UsageError(
+      'name a target: a URL, npm:NAME, a configuration file, a recording, or a command after -- (assayer scan -- node server.js)',
+    );
   }
   if (words.length === 0) return unique([await planCommand(command, wanted)]);
   if (command.length > 0 && (words.length !== 1 || !words[0]?.startsWith('npm:'))) {
@@ -77,24 +79,38 @@ async function planWord(word: string, wanted: Wanted): Promise<Plan[]> {
   const scheme = /^([a-z]+):(?!\\)/.exec(word)?.[1];
   if (scheme === 'npm') return [planPackage(word.slice(4), wanted.command, wanted.env, wanted)];
   if (scheme !== undefined && LATER[scheme] !== undefined) {
-    throw new UsageError(`${word}: ${LATER[scheme]} cannot be scanned yet; start the server yourself and scan its command (assayer scan -- COMMAND) or its URL`);
+    throw new UsageError(
+      `${word}: ${LATER[scheme]} cannot be scanned yet; start the server yourself and scan its command (assayer scan -- COMMAND) or its URL`,
+    );
   }
   const found = await stat(resolve(wanted.cwd, word)).catch(() => undefined);
-  if (found?.isDirectory()) throw new UsageError(`${word} is a folder: source cannot be scanned yet; scan the command that starts the server (assayer scan -- node ${word}/server.js)`);
+  if (found?.isDirectory())
+    throw new UsageError(
+      `${word} is a folder: source cannot be scanned yet; scan the command that starts the server (assayer scan -- node ${word}/server.js)`,
+    );
   if (found?.isFile()) return planFile(word, wanted);
   if (/\s/.test(word)) return [await planCommand(splitCommand(word), wanted)];
   if (/[/\\]|\.(json|jsonc|toml|ya?ml)$/.test(word)) throw new UsageError(`${word}: no such file`);
   throw new UsageError(`${word} is no target: for a package write npm:${word}, for a command write assayer scan -- ${word}`);
 }
 
-function planUrl(word: string, label: string, transport: 'auto' | 'streamable-http' | 'sse', headers: ReadonlyMap<string, string>, wanted: Wanted): Plan {
+function planUrl(
+  word: string,
+  label: string,
+  transport: 'auto' | 'streamable-http' | 'sse',
+  headers: ReadonlyMap<string, string>,
+  wanted: Wanted,
+): Plan {
   let url: URL;
   try {
     url = new URL(word);
   } catch {
     throw new UsageError(`${word} is no URL`);
   }
-  if (url.username !== '' || url.password !== '') throw new UsageError(`${url.host}: credentials in a URL end up in logs; put them in a variable and use --token-env NAME or --header 'Name: \${env:NAME}'`);
+  if (url.username !== '' || url.password !== '')
+    throw new UsageError(
+      `${url.host}: credentials in a URL end up in logs; put them in a variable and use --token-env NAME or --header 'Name: \${env:NAME}'`,
+    );
   const secrets = new Map([...headers].map(([name, value]) => [`header:${name}`, value]));
   const name = label === word ? `${url.host}${url.pathname === '/' ? '' : url.pathname}` : label;
   return { ...plain(wanted), target: { kind: 'http', label: name, url: url.href, transport, headers: [...headers.keys()] }, secrets };
@@ -103,7 +119,11 @@ function planUrl(word: string, label: string, transport: 'auto' | 'streamable-ht
 function planPackage(spec: string, args: readonly string[], env: ReadonlyMap<string, string>, wanted: Wanted, label?: string): Plan {
   if (spec.trim() === '') throw new UsageError('npm: needs a name, as in npm:@scope/name@1.2.3');
   const name = /^(@[^/@]+\/)?[^@/]+/.exec(spec)?.[0] ?? spec;
-  return { ...plain(wanted), target: { kind: 'package', label: label ?? name, ecosystem: 'npm', spec, args, env: [...env.keys()] }, secrets: named(env) };
+  return {
+    ...plain(wanted),
+    target: { kind: 'package', label: label ?? name, ecosystem: 'npm', spec, args, env: [...env.keys()] },
+    secrets: named(env),
+  };
 }
 
 async function planCommand(command: readonly string[], wanted: Wanted): Promise<Plan> {
@@ -129,7 +149,12 @@ function planProgram(start: Start, wanted: Wanted, fromFile = false): Plan {
   }
   const cannot = comesLater(program, args);
   if (cannot !== undefined && !fromFile) throw new UsageError(cannot);
-  return { ...plain(wanted), target: { kind: 'stdio', label, command: program, args, cwd, env: [...env.keys()] }, secrets: named(env), cannot };
+  return {
+    ...plain(wanted),
+    target: { kind: 'stdio', label, command: program, args, cwd, env: [...env.keys()] },
+    secrets: named(env),
+    cannot,
+  };
 }
 
 async function planFile(word: string, wanted: Wanted): Promise<Plan[]> {
@@ -139,8 +164,11 @@ async function planFile(word: string, wanted: Wanted): Promise<Plan[]> {
   const chosen = servers.filter((entry) => (wanted.server === undefined ? !entry.disabled : entry.name === wanted.server));
   if (chosen.length === 0) {
     const names = servers.map((entry) => entry.name).join(', ');
-    if (wanted.server !== undefined) throw new UsageError(`${word} has no server ${wanted.server}; it has ${names === '' ? 'none' : names}`);
-    throw new UsageError(servers.length === 0 ? `${word} lists no servers` : `every server in ${word} is disabled; name one with --server (${names})`);
+    if (wanted.server !== undefined)
+      throw new UsageError(`${word} has no server ${wanted.server}; it has ${names === '' ? 'none' : names}`);
+    throw new UsageError(
+      servers.length === 0 ? `${word} lists no servers` : `every server in ${word} is disabled; name one with --server (${names})`,
+    );
   }
   return Promise.all(chosen.map((entry) => planEntry(entry, word, path, wanted)));
 }
@@ -156,7 +184,13 @@ async function planEntry(entry: ServerEntry, file: string, path: string, wanted:
     const all = new Map([...Object.entries(headers), ...wanted.headers]);
     return { ...planUrl(url, entry.name, entry.transport === 'sse' ? 'sse' : 'auto', all, wanted), ...shared };
   }
-  const start = { label: entry.name, program: command ?? '', args, cwd: cwd === undefined ? folder : resolve(folder, cwd), env: new Map([...Object.entries(env), ...given]) };
+  const start = {
+    label: entry.name,
+    program: command ?? '',
+    args,
+    cwd: cwd === undefined ? folder : resolve(folder, cwd),
+    env: new Map([...Object.entries(env), ...given]),
+  };
   return { ...planProgram(start, wanted, true), ...shared };
 }
 

@@ -20,7 +20,15 @@ import type { Plan } from './plan.ts';
 export interface ScanOptions extends ReachOptions {
   readonly version: string;
   readonly lock: Lock | undefined;
-  readonly policy: { readonly policy: Policy; readonly file: string; readonly sha256: string; readonly patterns: readonly PatternMatcher[]; readonly lines: PolicyLines } | undefined;
+  readonly policy:
+    | {
+        readonly policy: Policy;
+        readonly file: string;
+        readonly sha256: string;
+        readonly patterns: readonly PatternMatcher[];
+        readonly lines: PolicyLines;
+      }
+    | undefined;
   /** `--fail-on`; undefined: what the policy says, else `high`. */
   readonly failOn: Severity | 'none' | undefined;
   readonly now: () => Date;
@@ -40,16 +48,29 @@ export async function scan(plans: readonly Plan[], options: ScanOptions, tell: T
   const together = inventories.length > 1 ? judgeTogether(inventories, judging) : [];
   const decided = applyPolicy(
     {
-      servers: opened.map((each) => ({ label: each.label, findings: each.findings, tools: each.inventory?.tools.map((tool) => tool.name) ?? [], whole: each.inventory !== undefined && each.gaps.length === 0 })),
+      servers: opened.map((each) => ({
+        label: each.label,
+        findings: each.findings,
+        tools: each.inventory?.tools.map((tool) => tool.name) ?? [],
+        whole: each.inventory !== undefined && each.gaps.length === 0,
+      })),
       together,
     },
     options.policy?.policy,
     startedAt.slice(0, 10),
     options.policy?.lines,
   );
-  const servers = opened.map((each, index) => conclude(each, decided.servers[index]?.findings ?? [], decided.servers[index]?.allowed ?? []));
+  const servers = opened.map((each, index) =>
+    conclude(each, decided.servers[index]?.findings ?? [], decided.servers[index]?.allowed ?? []),
+  );
   for (const server of servers) tell({ type: 'server-finished', server: server.label, grade: server.score.grade });
-  const gated = servers.map(({ label, findings, gaps, score, inventory }) => ({ label, findings, gaps, score, complete: inventory?.lists.every(isComplete) ?? false }));
+  const gated = servers.map(({ label, findings, gaps, score, inventory }) => ({
+    label,
+    findings,
+    gaps,
+    score,
+    complete: inventory?.lists.every(isComplete) ?? false,
+  }));
   return {
     schema: 'assayer.report/1',
     tool: { name: 'assayer', version: options.version },
@@ -85,7 +106,14 @@ type Opened = Omit<ServerReport, 'score' | 'verdict' | 'sentence' | 'allowed'>;
 function judgeOne({ plan, reached, gaps }: Looked, judging: Parameters<typeof judge>[1], lock: Lock | undefined): Opened {
   const { target } = plan;
   const shared = { target, label: target.label };
-  if (reached === undefined) return { ...shared, ...UNREAD, containment: ELSEWHERE[target.kind] ?? HELD, gaps, lock: lock === undefined ? 'not-checked' : 'not-locked' };
+  if (reached === undefined)
+    return {
+      ...shared,
+      ...UNREAD,
+      containment: ELSEWHERE[target.kind] ?? HELD,
+      gaps,
+      lock: lock === undefined ? 'not-checked' : 'not-locked',
+    };
   const { seen, containment } = reached;
   const [inventory] = seen.inventories;
   const { judged, broken } = safely(inventory, () => judge(seen.inventories, judging));
@@ -102,7 +130,14 @@ function judgeOne({ plan, reached, gaps }: Looked, judging: Parameters<typeof ju
     tokens: judged.tokens,
     fingerprint: fingerprint(inventory, reached.package),
     lock: compared.lock,
-    ledger: { postures: seen.postures, lists: inventory.lists, surfaces: judged.surfaces.length, bytes: bytesOf(judged), unread: judged.unread, judged: judged.judged },
+    ledger: {
+      postures: seen.postures,
+      lists: inventory.lists,
+      surfaces: judged.surfaces.length,
+      bytes: bytesOf(judged),
+      unread: judged.unread,
+      judged: judged.judged,
+    },
     findings: [...compared.findings, ...judged.findings],
     setAside: judged.setAside,
     gaps: all,
@@ -114,14 +149,29 @@ function safely(inventory: Inventory, run: () => Judged): { judged: Judged; brok
   try {
     return { judged: run(), broken: [] };
   } catch (error) {
-    const nothing: Judged = { findings: [], setAside: [], surfaces: [], capabilities: [], tokens: { total: 0, perTool: [], method: 'none' }, judged: [], unread: [] };
+    const nothing: Judged = {
+      findings: [],
+      setAside: [],
+      surfaces: [],
+      capabilities: [],
+      tokens: { total: 0, perTool: [], method: 'none' },
+      judged: [],
+      unread: [],
+    };
     return { judged: nothing, broken: [gapOf(inventory.label, 'judge', error)] };
   }
 }
 
 function conclude(opened: Opened, findings: ServerReport['findings'], allowed: ServerReport['allowed']): ServerReport {
   const gradable = { findings, gaps: opened.gaps, lists: opened.inventory?.lists };
-  return { ...opened, findings, allowed, score: grade(gradable), verdict: verdictOf(gradable), sentence: sentenceOf({ findings, gaps: opened.gaps, inventory: opened.inventory, lock: opened.lock }) };
+  return {
+    ...opened,
+    findings,
+    allowed,
+    score: grade(gradable),
+    verdict: verdictOf(gradable),
+    sentence: sentenceOf({ findings, gaps: opened.gaps, inventory: opened.inventory, lock: opened.lock }),
+  };
 }
 
 const bytesOf = (judged: Judged): number => judged.surfaces.reduce((sum, surface) => sum + Buffer.byteLength(surface.text), 0);
