@@ -7,7 +7,7 @@ export function benignReason(text: string, { technique, span, revealed }: Omit<U
   const run = text.slice(span[0], span[1]);
   switch (technique) {
     case 'variation-selectors':
-      return oneCharacter(run) && revealed.trim() === '' ? variationReason(before) : undefined;
+      return oneCharacter(run) ? variationReason(before) : undefined;
     case 'tag-characters':
       return before === '\u{1f3f4}' && /^[a-z]{2,8}$/.test(revealed) ? 'flag of a region' : undefined;
     case 'zero-width':

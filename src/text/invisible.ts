@@ -38,7 +38,7 @@ const KINDS: readonly Kind[] = [
   {
     technique: 'variation-selectors',
     pattern: /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]+/gu,
-    reveal: (run) => textOf(codes(run).map((code) => (code >= 0xe0100 ? code - 0xe0100 + 16 : code - 0xfe00))) ?? '',
+    reveal: (run) => selectorText(codes(run)),
   },
   { technique: 'zero-width', pattern: /[\u200b-\u200d\u2060-\u2064\ufeff\u180e\u034f\u17b4\u17b5\u206a-\u206f]+/gu, reveal: zeroWidthText },
   { technique: 'bidi', pattern: /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]+/g, reveal: turned },
@@ -57,6 +57,12 @@ const KINDS: readonly Kind[] = [
   },
   { technique: 'private-use', pattern: /[\ue000-\uf8ff\u{f0000}-\u{10fffd}]+/gu, reveal: nothing },
 ];
+
+/** Each selector is a byte; one alone only chooses how the character before it is drawn. */
+function selectorText(selectors: readonly number[]): string {
+  if (selectors.length < 2) return '';
+  return textOf(selectors.map((code) => (code >= 0xe0100 ? code - 0xe0100 + 16 : code - 0xfe00))) ?? '';
+}
 
 /** Two sorts of zero-width characters are noughts and ones; also what they spell when spread through the whole text. */
 function zeroWidthText(run: string, text: string, at: number): string {

@@ -165,8 +165,9 @@ function choose(sense: Sense, seen: Seen, from: number, to: number, text: readon
       const written = (scripts.get(script) ?? 0) + (tag === 'ja' && text.includes('ja') ? (scripts.get('Han') ?? 0) : 0);
       if (written > 0) choices.push({ matcher, sure: true, weight: own + written / 2 });
     } else if (scripts.has('Latin')) {
+      const main = text[0] === tag;
       const likely = (own > 0 && own >= english) || (text.includes(tag) && text[0] !== 'en');
-      if (likely) choices.push({ matcher, sure: own > english || own > 1, weight: own });
+      if (likely) choices.push({ matcher, sure: own > english || own > 1 || (main && own >= english), weight: main ? own + 0.6 : own });
       else if (english === 0) choices.push({ matcher, sure: false, weight: 0 });
     }
   });

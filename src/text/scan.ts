@@ -55,7 +55,7 @@ export function afterOpeners(scan: Scan, at: number, to: number): number {
   let next = at;
   for (let steps = 0; next < to && steps < MOST_OPENERS; steps += 1) {
     const last = scan.lastOf(next, 'openers');
-    if (last >= next) next = last + 1;
+    if (last >= next && scan.lastOf(next, 'condition') <= last) next = last + 1;
     else if (ADVERB.test(scan.words[next]?.key ?? '') && !scan.is(next, 'imperatives') && next + 1 < to) next += 1;
     else break;
   }

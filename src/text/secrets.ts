@@ -90,7 +90,7 @@ const PLACEHOLDER =
 
 /** A value after `password =` or `token:` that is no word, no path and no variable. */
 function looksSecret(kind: string, value: string): boolean {
-  if (VARIABLE.test(value) || WORDS.test(value)) return false;
+  if (VARIABLE.test(value) || (kind === 'password' ? LETTERS : WORDS).test(value)) return false;
   if (kind === 'aws-secret-key') return true;
   const classes = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((of) => of.test(value)).length;
   if (kind === 'password') return classes >= 2 && /\d|[^A-Za-z0-9_.-]/.test(value);
@@ -102,6 +102,8 @@ function looksSecret(kind: string, value: string): boolean {
 const VARIABLE = /^(?:\$|%|process\.|os\.|env\.|https?:|\/|\.\/|~\/)|\($|\[\w*\]$/;
 /** Words and identifiers: letters only, or parts of letters joined by `_`, `-` or `.`. */
 const WORDS = /^[A-Za-z]+(?:[_.:/-][A-Za-z]+)*[_.:/-]?\d{0,2}[.:!?]?$/;
+
+const LETTERS = /^[A-Za-z]+(?:[_.:/-][A-Za-z]+)*[.:!?]?$/;
 
 /** Shannon entropy, bits a character. */
 function entropy(value: string): number {
