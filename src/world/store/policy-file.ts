@@ -31,7 +31,7 @@ interface PolicyLists {
 }
 
 /** A pattern with its engine; time is linear in the text, whatever the pattern. */
-export interface CompiledPattern {
+interface CompiledPattern {
   readonly pattern: OwnPattern;
   /** Spans in UTF-16 units, in order. */
   find(text: string): Iterable<readonly [number, number]>;
