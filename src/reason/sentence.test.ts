@@ -21,7 +21,6 @@ const say = (more: Partial<Told>) =>
     gaps: [],
     inventory: inventoryOf({ tools: [{ name: 'a' }, { name: 'b' }] }),
     lock: 'not-locked',
-    grade: 'A',
     ...more,
   });
 
