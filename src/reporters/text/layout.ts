@@ -3,14 +3,14 @@ import type { Palette, Style } from './palette.ts';
 
 /** Columns that a text takes on a terminal: 2 for wide characters and emoji, 0 for combining marks. No control characters in it. */
 export const columns = (text: string): number => {
-  if (ASCII.test(text)) return text.length;
+  if (SIMPLE.test(text)) return text.length;
   let sum = 0;
   for (const { segment } of SEGMENTS.segment(text)) sum += graphemeColumns(segment);
   return sum;
 };
 
-/** One column a unit: the common case, which needs no segmenting. */
-const ASCII = /^[ -~]*$/;
+/** Latin letters, dashes, quotes, dots, arrows, lines: one column a unit, the common case, which needs no segmenting. */
+const SIMPLE = /^[ -~\u00a1-\u00ac\u00ae-\u02ff\u2010-\u2027\u2190-\u21ff\u2500-\u257f\u27e8\u27e9]*$/;
 
 const SEGMENTS = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
@@ -30,7 +30,7 @@ interface Cell {
 }
 
 const cells = (text: string, marked: boolean): Cell[] =>
-  ASCII.test(text)
+  SIMPLE.test(text)
     ? text.split('').map((character) => ({ text: character, columns: 1, marked }))
     : [...SEGMENTS.segment(text)].map(({ segment }) => ({ text: segment, columns: graphemeColumns(segment), marked }));
 
