@@ -173,9 +173,10 @@ function budget(limits: SessionLimits): (texts: readonly string[]) => readonly s
     const kept: string[] = [];
     for (const text of texts) {
       if (room <= 0) break;
-      kept.push(text.slice(0, room));
-      room -= Math.min(room, text.length);
-      left -= Math.min(left, text.length);
+      const part = text.slice(0, room);
+      kept.push(part);
+      room -= part.length;
+      left -= part.length;
     }
     return kept;
   };

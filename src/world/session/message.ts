@@ -27,6 +27,12 @@ export function errorOf(message: JsonObject, odd: (kind: AnomalyKind, detail: st
   return { code: Number.isInteger(code) ? Number(code) : 0, message: typeof says === 'string' ? says : '', data };
 }
 
+/** An id as the number that we sent; NaN for anything else. */
+export function idNumber(id: Json | undefined): number {
+  if (typeof id === 'number') return id;
+  return typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : Number.NaN;
+}
+
 /** A value, short enough for a sentence. */
 export const short = (value: Json | undefined): string => (value === undefined ? 'absent' : JSON.stringify(value).slice(0, 60));
 

@@ -128,7 +128,15 @@ function listen(child: CellProcess, talk: Talk, limits: SessionLimits, stop: () 
       void stop();
     },
   });
-  child.stdout.on('data', (chunk: Buffer) => lines.push(chunk));
-  child.stdout.on('end', () => lines.end());
-  child.stdout.on('error', () => lines.end());
+  // An error thrown inside an event would end the whole program, and with it the scan of all other servers.
+  const guarded = (read: () => void): void => {
+    try {
+      read();
+    } catch (error) {
+      talk.end(new CouldNotLook('broken-stage', 'A message could not be taken; this is a fault of assayer.', { cause: error }));
+    }
+  };
+  child.stdout.on('data', (chunk: Buffer) => guarded(() => lines.push(chunk)));
+  child.stdout.on('end', () => guarded(() => lines.end()));
+  child.stdout.on('error', () => guarded(() => lines.end()));
 }

@@ -2,7 +2,7 @@ import { CouldNotLook } from '../../model/errors.ts';
 import type { Anomaly, AnomalyKind, Era, Json, JsonObject, ServerRequest } from '../../model/inventory.ts';
 import type { Answer, HttpMeta, RequestOptions, Tape } from './channel.ts';
 import type { SessionLimits } from './limits.ts';
-import { errorOf, itemAt, short } from './message.ts';
+import { errorOf, idNumber, itemAt, short } from './message.ts';
 import { capabilityFor, refusal, requestSurfaces } from './refusals.ts';
 import type { Doc } from './wire.ts';
 import { isFault, isObject, readJson } from './wire.ts';
@@ -236,7 +236,7 @@ export class Talk {
   /** Which open request this message answers; undefined: none. */
   #whose(message: JsonObject, answers: number | undefined): Pending | undefined {
     const id = message['id'];
-    const named = typeof id === 'number' || (typeof id === 'string' && /^\d{1,15}$/.test(id)) ? this.#pending.get(Number(id)) : undefined;
+    const named = this.#pending.get(idNumber(id));
     if (named) return named;
     if (answers !== undefined) return this.#pending.get(answers);
     if (id !== null && id !== undefined) return undefined;
@@ -255,7 +255,7 @@ export class Talk {
     if (id === null || id === undefined) {
       // Over HTTP an error need not name the request that it refuses: the exchange does.
       if (http === undefined || http.status < 400) this.note('null-id-response', asked.method, 'the answer names no request');
-    } else if (Number(id) !== asked.id) this.note('unmatched-id', asked.method, `the answer names another request: id ${short(id)}`);
+    } else if (idNumber(id) !== asked.id) this.note('unmatched-id', asked.method, `the answer names another request: id ${short(id)}`);
     else if (typeof id !== 'number') this.note('id-type-changed', asked.method, 'the id came back as another type than it was sent');
     const error = errorOf(message, (kind, detail) => this.note(kind, asked.method, detail));
     const answer: Answer = { ...(error ? { error } : { result: message['result'] ?? null }), raw: doc.text, doc, ...(http && { http }) };
@@ -280,7 +280,7 @@ export class Talk {
       this.#adopt();
       return;
     }
-    const late = this.#abandoned.get(Number(id));
+    const late = this.#abandoned.get(idNumber(id));
     if (late) this.note('late-response', late, 'answered after we had given up waiting');
     else this.note('unmatched-id', 'message', `an answer to a request that was never made: id ${short(id)}`);
   }
