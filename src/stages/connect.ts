@@ -31,7 +31,9 @@ const STARTS = 4;
 /** Reads a server in every posture that was asked for. Throws CouldNotLook when even the first gives nothing. */
 export async function look(label: string, open: Open, options: ConnectOptions, bench: Bench): Promise<Seen> {
   const first = await firstLook(label, open, options, bench);
-  const postures: { posture: Posture['name']; looked: boolean; why: string | undefined }[] = [{ posture: 'plain', looked: true, why: undefined }];
+  const postures: { posture: Posture['name']; looked: boolean; why: string | undefined }[] = [
+    { posture: 'plain', looked: true, why: undefined },
+  ];
   const inventories: [Inventory, ...Inventory[]] = [first.inventory];
   const keep = (posture: Posture['name'], found: Inventory | Gap): void => {
     if ('reason' in found) {
@@ -43,7 +45,10 @@ export async function look(label: string, open: Open, options: ConnectOptions, b
     }
   };
   if (options.postures === 'plain') return { inventories, postures, dummies: first.dummies };
-  keep('reread', first.reread ?? { server: label, reason: 'broken-stage', what: 'posture:reread', says: 'the list could not be read a second time' });
+  keep(
+    'reread',
+    first.reread ?? { server: label, reason: 'broken-stage', what: 'posture:reread', says: 'the list could not be read a second time' },
+  );
   const extra = first.extra;
   keep('restart', await again(label, open, 'restart', extra, bench));
   const [full, other] = await Promise.all([again(label, open, 'full', extra, bench), again(label, open, 'other-client', extra, bench)]);
@@ -69,14 +74,23 @@ async function firstLook(label: string, open: Open, options: ConnectOptions, ben
     try {
       return { ...(await readOnce(label, open, { posture: 'plain', extra, twice, said }, bench)), dummies: Object.keys(extra), extra };
     } catch (error) {
-      const wanted = options.dummyEnv && error instanceof CouldNotLook ? namesWanted(`${error.message}\n${said.join('\n')}`).filter((name) => !(name in extra)) : [];
+      const wanted =
+        options.dummyEnv && error instanceof CouldNotLook
+          ? namesWanted(`${error.message}\n${said.join('\n')}`).filter((name) => !(name in extra))
+          : [];
       if (wanted.length === 0 || start >= STARTS) throw error;
       for (const name of wanted) extra[name] = dummyFor(name, options.runId);
     }
   }
 }
 
-async function again(label: string, open: Open, posture: Posture['name'], extra: Readonly<Record<string, string>>, bench: Bench): Promise<Inventory | Gap> {
+async function again(
+  label: string,
+  open: Open,
+  posture: Posture['name'],
+  extra: Readonly<Record<string, string>>,
+  bench: Bench,
+): Promise<Inventory | Gap> {
   bench.step('looking again', posture);
   try {
     return (await readOnce(label, open, { posture, extra, twice: false, said: [] }, bench)).inventory;
@@ -94,7 +108,12 @@ interface Reading {
   readonly said: string[];
 }
 
-async function readOnce(label: string, open: Open, { posture, extra, twice, said }: Reading, bench: Bench): Promise<{ inventory: Inventory; reread: Inventory | undefined }> {
+async function readOnce(
+  label: string,
+  open: Open,
+  { posture, extra, twice, said }: Reading,
+  bench: Bench,
+): Promise<{ inventory: Inventory; reread: Inventory | undefined }> {
   const channels: Channel[] = [];
   let connection: Connection | undefined;
   const opened = async (): Promise<Channel> => {

@@ -47,15 +47,26 @@ async function containPackage(target: PackageTarget, env: Readonly<Record<string
   const installed = await kind.fetch(target.spec, { cache: options.cache, signal: options.signal });
   const [command, ...args] = installed.start;
   const named = grantsFor(command, target.args, undefined);
-  const cell = await options.sandbox.open({ read: [installed.folder, ...named.read, ...options.read], write: options.write, env, network: 'none' }, options.limits);
+  const cell = await options.sandbox.open(
+    { read: [installed.folder, ...named.read, ...options.read], write: options.write, env, network: 'none' },
+    options.limits,
+  );
   const skipped = installed.skippedScripts.length === 0 ? [] : [`its ${installed.skippedScripts.join(', ')} script was not run`];
-  return { cell, program: { command, args: [...args, ...target.args], cwd: undefined, env: {} }, package: installed.used, notes: [...installed.used.notes, ...skipped, ...withheld(named.withheld)] };
+  return {
+    cell,
+    program: { command, args: [...args, ...target.args], cwd: undefined, env: {} },
+    package: installed.used,
+    notes: [...installed.used.notes, ...skipped, ...withheld(named.withheld)],
+  };
 }
 
 async function containCommand(target: StdioTarget, env: Readonly<Record<string, string>>, options: ContainOptions): Promise<Contained> {
   const { command, args, cwd } = target;
   const named = grantsFor(command, args, undefined, cwd);
-  const cell = await options.sandbox.open({ read: [...named.read, ...options.read], write: options.write, env, network: 'none' }, options.limits);
+  const cell = await options.sandbox.open(
+    { read: [...named.read, ...options.read], write: options.write, env, network: 'none' },
+    options.limits,
+  );
   const inside = seenInside(cwd, named.read);
   const program = { command, args: inside === undefined ? args.map((arg) => absolute(cwd, arg)) : args, cwd: inside, env: {} };
   return { cell, program, package: undefined, notes: withheld(named.withheld) };
@@ -66,7 +77,10 @@ const seenInside = (cwd: string | undefined, granted: readonly string[]): string
   cwd !== undefined && granted.some((folder) => cwd === folder || cwd.startsWith(`${folder}/`)) ? cwd : undefined;
 
 /** Relative paths mean nothing in another folder. */
-const absolute = (cwd: string | undefined, arg: string): string => (cwd !== undefined && !arg.startsWith('-') && existsSync(resolve(cwd, arg)) ? resolve(cwd, arg) : arg);
+const absolute = (cwd: string | undefined, arg: string): string =>
+  cwd !== undefined && !arg.startsWith('-') && existsSync(resolve(cwd, arg)) ? resolve(cwd, arg) : arg;
 
 const withheld = (paths: readonly string[]): string[] =>
-  paths.length === 0 ? [] : [`${paths.join(', ')} stands in the command and was not given to the server; grant it with --allow-read if it must be`];
+  paths.length === 0
+    ? []
+    : [`${paths.join(', ')} stands in the command and was not given to the server; grant it with --allow-read if it must be`];

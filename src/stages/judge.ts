@@ -41,20 +41,58 @@ export interface Judged {
 
 const weakness = weaknessOf(rules);
 
-/** Runs every rule over everything one server said, in all its postures. */
+/** Runs every rule over everything one server said. Another posture is judged for what it says that the first did not. */
 export function judge(inventories: readonly [Inventory, ...Inventory[]], options: JudgeOptions): Judged {
   const [inventory, ...postures] = inventories;
   const perTool = inventory.tools.map((tool) => ({ tool: tool.name, tokens: estimateTokens(tool.raw) }));
   const tokens = { total: perTool.reduce((sum, each) => sum + each.tokens, 0), perTool, method: 'o200k estimate' };
-  const { findings, ...rest } = applyRules(inventory, { ...options, rules, postures, neighbours: [], tokens: perTool.map((each) => each.tokens) });
-  return { ...rest, findings: dedupe(findings, weakness), tokens };
+  const first = applyRules(inventory, { ...options, rules, postures, neighbours: [], tokens: perTool.map((each) => each.tokens) });
+  const others = postures.map((posture) => onlyThere(inventory, posture)).map((rest) => applyRules(rest, { ...options, rules: ofTexts, postures: [], neighbours: [], tokens: [] }));
+  return {
+    ...first,
+    findings: dedupe([...first.findings, ...others.flatMap((other) => other.findings)], weakness),
+    setAside: [...new Map([...first.setAside, ...others.flatMap((other) => other.setAside)].map((finding) => [finding.fingerprint, finding])).values()],
+    judged: [...first.judged, ...others.flatMap((other) => other.judged)],
+    unread: [...first.unread, ...others.flatMap((other) => other.unread)],
+    tokens,
+  };
 }
+
+const ofTexts = rules.filter((rule) => rule.sees === 'surface' || rule.sees === 'tool');
+
+/** What a server said in another posture and not in the first. */
+function onlyThere(first: Inventory, other: Inventory): Inventory {
+  const fresh = <T extends { readonly raw: string; readonly body?: unknown }>(before: readonly T[], after: readonly T[]): readonly T[] => {
+    const known = new Set(before.map(said));
+    return after.filter((item) => !known.has(said(item)));
+  };
+  return {
+    ...other,
+    identity: sameText(first.identity, other.identity) ? { name: undefined, version: undefined, title: undefined, description: undefined, websiteUrl: undefined } : other.identity,
+    instructions: other.instructions === first.instructions ? undefined : other.instructions,
+    capabilities: sameText(first.capabilities, other.capabilities) ? {} : other.capabilities,
+    tools: fresh(first.tools, other.tools),
+    prompts: fresh(first.prompts, other.prompts),
+    resources: fresh(first.resources, other.resources),
+    templates: fresh(first.templates, other.templates),
+    skills: fresh(first.skills, other.skills),
+    serverRequests: sameText(first.serverRequests, other.serverRequests) ? [] : other.serverRequests,
+    stderr: '',
+    logs: [],
+  };
+}
+
+const said = (item: { readonly raw: string; readonly body?: unknown }): string => JSON.stringify([item.raw, item.body]);
+const sameText = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** What only shows when servers are looked at together: shadowing, look-alikes, flows from one to another. */
 export function judgeTogether(inventories: readonly Inventory[], options: JudgeOptions): readonly Finding[] {
   const across = rules.filter((rule) => rule.sees === 'inventory');
   const seen = (inventory: Inventory, neighbours: readonly Inventory[]): readonly Finding[] => {
-    const { findings, setAside } = applyRules({ ...inventory, instructions: undefined, prompts: [], resources: [] }, { ...options, rules: across, postures: [], neighbours, tokens: [] });
+    const { findings, setAside } = applyRules(
+      { ...inventory, instructions: undefined, prompts: [], resources: [] },
+      { ...options, rules: across, postures: [], neighbours, tokens: [] },
+    );
     return [...findings, ...setAside];
   };
   const together = inventories.flatMap((inventory) => {
@@ -73,7 +111,13 @@ export interface Compared {
 }
 
 /** Holds what is seen now against the lock. */
-export function compareWithLock(label: string, inventory: Inventory, used: PackageUsed | undefined, gaps: readonly Gap[], lock: Lock | undefined): Compared {
+export function compareWithLock(
+  label: string,
+  inventory: Inventory,
+  used: PackageUsed | undefined,
+  gaps: readonly Gap[],
+  lock: Lock | undefined,
+): Compared {
   if (lock === undefined) return { lock: 'not-checked', locked: undefined, findings: [] };
   const locked = Object.hasOwn(lock.servers, label) ? lock.servers[label] : undefined;
   if (locked === undefined) return { lock: 'not-locked', locked: undefined, findings: [] };
@@ -90,7 +134,23 @@ export function unreadGaps(inventory: Inventory, unread: Ledger['unread']): Gap[
   const lists = inventory.lists.filter((list) => !isComplete(list));
   const languages = [...new Set(unread.map((each) => each.language))];
   return [
-    ...lists.map((list): Gap => ({ server, reason: 'list-incomplete', what: `list:${list.list}`, says: `The ${list.list} were not read to the end (${list.detail ?? list.stop}); what comes after is unknown.` })),
-    ...(languages.length === 0 ? [] : [{ server, reason: 'unread-language', what: 'language', says: `${unread.length} ${unread.length === 1 ? 'text is' : 'texts are'} in a language that is not read here (${languages.join(', ')}); have somebody read them.` } as const]),
+    ...lists.map(
+      (list): Gap => ({
+        server,
+        reason: 'list-incomplete',
+        what: `list:${list.list}`,
+        says: `The ${list.list} were not read to the end (${list.detail ?? list.stop}); what comes after is unknown.`,
+      }),
+    ),
+    ...(languages.length === 0
+      ? []
+      : [
+          {
+            server,
+            reason: 'unread-language',
+            what: 'language',
+            says: `${unread.length} ${unread.length === 1 ? 'text is' : 'texts are'} in a language that is not read here (${languages.join(', ')}); have somebody read them.`,
+          } as const,
+        ]),
   ];
 }

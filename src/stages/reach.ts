@@ -47,12 +47,22 @@ export async function reach(wanted: Wanted, options: ReachOptions, bench: Bench)
   if (wanted.cannot !== undefined) throw new CouldNotLook('install-failed', wanted.cannot);
   switch (target.kind) {
     case 'http': {
-      const seen = await look(target.label, (posture) => openHttp(target, secrets, { publicOnly: options.publicOnly, tape: options.recorder?.tape(target.label, posture) }), options, bench);
+      const seen = await look(
+        target.label,
+        (posture) => openHttp(target, secrets, { publicOnly: options.publicOnly, tape: options.recorder?.tape(target.label, posture) }),
+        options,
+        bench,
+      );
       return { seen, containment: REMOTE, package: undefined, notes: [] };
     }
     case 'recording': {
       const recording = await openRecording(target.file);
-      const seen = await look(target.label, (posture) => recording.open(posture), { ...options, dummyEnv: false, postures: recording.postures > 1 ? options.postures : 'plain' }, bench);
+      const seen = await look(
+        target.label,
+        (posture) => recording.open(posture),
+        { ...options, dummyEnv: false, postures: recording.postures > 1 ? options.postures : 'plain' },
+        bench,
+      );
       return { seen, containment: REPLAYED, package: undefined, notes: [] };
     }
     default:
@@ -60,13 +70,19 @@ export async function reach(wanted: Wanted, options: ReachOptions, bench: Bench)
   }
 }
 
-async function reachInCell({ secrets, read, write }: Wanted, target: Extract<Target, { kind: 'stdio' | 'package' }>, options: ReachOptions, bench: Bench): Promise<Reached> {
+async function reachInCell(
+  { secrets, read, write }: Wanted,
+  target: Extract<Target, { kind: 'stdio' | 'package' }>,
+  options: ReachOptions,
+  bench: Bench,
+): Promise<Reached> {
   const limits = { ...CELL_LIMITS, time: options.timeout };
   const contained = await contain(target, secrets, { ...options, read, write, limits, tell: (what) => bench.step(what) });
   await using cell = contained.cell;
   const close = (): void => void cell[Symbol.asyncDispose]();
   options.signal?.addEventListener('abort', close, { once: true });
-  const open: Parameters<typeof look>[1] = (posture, extra) => openStdio(cell, { ...contained.program, env: extra }, { tape: options.recorder?.tape(target.label, posture) });
+  const open: Parameters<typeof look>[1] = (posture, extra) =>
+    openStdio(cell, { ...contained.program, env: extra }, { tape: options.recorder?.tape(target.label, posture) });
   const seen = await look(target.label, open, options, bench);
   options.signal?.removeEventListener('abort', close);
   return { seen, containment: cell.containment, package: contained.package, notes: contained.notes };
