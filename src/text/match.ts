@@ -25,6 +25,7 @@ export const ROLE = {
   reports: 1 << 19,
   affirmations: 1 << 20,
   requests: 1 << 21,
+  nominals: 1 << 22,
   concord: 1 << 22,
   closers: 1 << 23,
 } as const satisfies Record<keyof Grammar | 'negation' | 'negation-after' | 'condition' | 'break' | 'mention', number>;

@@ -96,7 +96,7 @@ const actAround = (scan: Scan, piece: Piece, at: number): number | undefined =>
 function imperative(scan: Scan, piece: Piece, at: number, shown: boolean): boolean {
   if (at >= piece.to || !scan.is(at, 'imperatives')) return false;
   if (commands(scan, at, piece.to, shown)) return true;
-  return at + 1 < piece.to && !finiteFollows(scan, at, piece.to);
+  return at + 1 < piece.to && !scan.is(at + 1, 'nominals') && !finiteFollows(scan, at, piece.to);
 }
 
 function finiteFollows(scan: Scan, at: number, to: number): boolean {

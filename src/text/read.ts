@@ -153,6 +153,27 @@ function conditionOf(scan: Scan, piece: Piece, plain: string): string | undefine
   return undefined;
 }
 
+/** Phrases in which single words mean something else: "access token", "read only", "system prompt", "do not follow". */
+const COVERING: ReadonlySet<Concept> = new Set([
+  'disregard',
+  'guardrail',
+  'secret',
+  'private',
+  'conversation',
+  'system-prompt',
+  'file',
+  'command',
+  'code',
+  'query',
+  'url',
+  'argument',
+  'result',
+  'permission',
+  'memory',
+  'money',
+  'limit',
+]);
+
 /** Concepts in order, each span once, without those that lie inside a longer form, and without acts read out of identifiers. */
 function conceptsOf(marks: readonly Mark[], words: readonly Word[]): readonly Mark[] {
   if (marks.length === 0) return marks;
@@ -164,7 +185,7 @@ function conceptsOf(marks: readonly Mark[], words: readonly Word[]): readonly Ma
     if (covered !== undefined && mark.last <= covered.last && mark.last - mark.first < covered.last - covered.first) continue;
     if (twice(kept, mark)) continue;
     kept.push(mark);
-    if (mark.close && mark.last > mark.first) covered = mark;
+    if (mark.close && mark.last > mark.first && COVERING.has(mark.concept)) covered = mark;
   }
   return kept;
 }

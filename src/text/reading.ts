@@ -148,6 +148,8 @@ export interface Grammar {
   readonly usage?: readonly string[];
   /** Imperatives that are nouns as well, so that only what follows tells: search, file, report. */
   readonly nounish?: readonly string[];
+  /** Words that, right behind such a word, show that it is the noun: of, to, name, value. */
+  readonly nominals?: readonly string[];
   /** Verb forms by which a tool says what it does: reads, returns. */
   readonly describers?: readonly string[];
   /** Must, should, have to, is required to. */

@@ -78,7 +78,7 @@ export function opensOrder(scan: Scan, at: number, to: number): boolean {
 export function commands(scan: Scan, at: number, to: number, shown: boolean): boolean {
   if (at >= to || !scan.is(at, 'imperatives')) return false;
   if (shown || !scan.is(at, 'nounish')) return true;
-  return at + 1 < to && (scan.is(at + 1, 'determiners') || scan.is(at + 1, 'infinitives')) && scan.gap(at + 1) === GAP.none;
+  return at + 1 < to && scan.is(at + 1, 'determiners') && scan.gap(at + 1) === GAP.none;
 }
 
 const MOST_OPENERS = 6;
