@@ -47,22 +47,34 @@ const FRAMES: readonly Frame[] = [
     all: [['not tell'], ['user']],
     none: ['secret', 'system-prompt'],
     reach: 80,
-    where: (w) => isDenied(w) && deniesFirst(w, 'tell') && leadsTo(w, ['not tell'], ['user'], 60),
+    where: (w) => isDenied(w) && deniesFirst(w, 'tell') && leadsTo(w, ['not tell'], ['user'], 60) && !isLook(w),
   },
 ];
 
 const STEERED: readonly Frame[] = [
   {
+    all: [['not tell']],
+    where: (w) =>
+      isDenied(w) &&
+      deniesFirst(w, 'tell') &&
+      w.scenes.some((s) =>
+        s.hits.some((h) => h.concept === 'tell' && h.negated && SOMEBODY.test(h.text) && !/^(?:ask|consult)/i.test(h.text)),
+      ) &&
+      !isLook(w),
+  },
+  { all: [['no-need'], ['tell', 'not tell']], reach: 60 },
+  {
     all: [['delete', 'hide'], ['trail']],
     reach: 60,
-    where: (w) => leadsTo(w, ['delete', 'hide'], ['trail'], 40) && w.scenes.every((s) => !s.negated && s.addressee === 'model'),
+    where: (w) => leadsTo(w, ['delete', 'hide'], ['trail'], 40) && w.scenes.every((s) => !s.negated && s.addressee !== 'tool'),
   },
   {
     all: [['hide']],
     where: (w) =>
       w.scenes.some(
         (s) =>
-          s.mood === 'order' && s.hits.some((h) => h.concept === 'hide' && !h.negated && /out of|between us|to yourself/i.test(h.text)),
+          s.mood === 'order' &&
+          s.hits.some((h) => h.concept === 'hide' && !h.negated && /out of|between us|to yourself|quiet|silent/i.test(h.text)),
       ),
   },
   {
@@ -77,13 +89,26 @@ const STEERED: readonly Frame[] = [
     where: (w) => leadsTo(w, ['hide'], ['result', 'conversation'], 40),
   },
   {
-    all: [['not tell'], ['tool', 'orders', 'argument', 'file', 'memory', 'never', 'conversation']],
+    all: [['not tell'], ['tool', 'orders', 'argument', 'file', 'memory', 'conversation', 'trail']],
     none: ['secret', 'system-prompt', 'private'],
     reach: 60,
-    where: (w) => isDenied(w) && deniesFirst(w, 'tell'),
+    where: (w) =>
+      isDenied(w) &&
+      deniesFirst(w, 'tell') &&
+      leadsTo(w, ['not tell'], ['tool', 'orders', 'argument', 'file', 'memory', 'conversation', 'trail'], 15),
   },
   { all: [['silently'], ['send', 'read', 'include', 'remember', 'call', 'download', 'any', 'always', 'result']], reach: 60 },
 ];
+
+/** Somebody who is not told, as part of the words of telling. */
+const SOMEBODY =
+  /user|customer|human|person|people|\bknow\b|usuari|utilis|nutzer|utente|gebruiker|użytkown|kullanıc|пользов|користув|مستخدم|उपयोगकर्ता|pengguna|người|用户|ユーザ|利用者|사용자/iu;
+
+/** How an answer looks is for the server to say: no raw ids, no internal names. */
+const isLook = ({ scenes }: Window): boolean => scenes.some((s) => LOOK.test(s.text));
+
+const LOOK =
+  /\b(?:ids?|uuids?|raw|internal|technical|json|markdown|html|stack traces?|column names?|interno?s?|internes?|técnic\p{L}{1,3}|rohe?n?|roh)\b|ID|内部/iu;
 
 /** An argument that hides something from people is a feature of the tool. */
 const isSwitch = ({ surface }: SurfaceSubject, { scenes }: Window): boolean =>

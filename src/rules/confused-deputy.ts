@@ -1,4 +1,5 @@
 import { type Frame, framesIn } from '../text/frame/frame.ts';
+import { leadsTo } from '../text/frame/steer.ts';
 import type { Term } from '../text/frame/scene.ts';
 import { defineRule, quote } from './contract.ts';
 import { SPOKEN } from './spoken.ts';
@@ -43,6 +44,12 @@ export default defineRule({
 const TAKES: readonly Term[] = ['oauth', 'call', 'send', 'include', 'approve', 'read', 'write', 'argument', 'user', 'tool', 'url'];
 
 const FRAMES: readonly Frame[] = [
+  {
+    all: [['token'], ['other'], TAKES],
+    none: ['never'],
+    reach: 90,
+    where: (w) => w.scenes.every((s) => !s.negated) && leadsTo(w, ['token'], ['other'], 30),
+  },
   {
     all: [['oauth'], ['other', 'recipient', 'foreign-server'], TAKES],
     none: ['never'],

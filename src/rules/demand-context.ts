@@ -1,5 +1,5 @@
 import { type Frame, framesIn, type Window } from '../text/frame/frame.ts';
-import type { Term } from '../text/frame/scene.ts';
+import type { Scene, Term } from '../text/frame/scene.ts';
 import { isOnArgument, leadsTo, orders } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
 import { SPOKEN } from './spoken.ts';
@@ -62,7 +62,9 @@ const PROMPT: readonly Frame[] = [
     all: [OUT, ['system-prompt']],
     none: ['replace', 'disregard'],
     reach: 70,
-    where: (w) => w.scenes.every((s) => !s.negated) && leadsTo(w, OUT, ['system-prompt'], 60),
+    where: (w) =>
+      w.scenes.every((s) => !s.negated) &&
+      (leadsTo(w, OUT, ['system-prompt'], 60) || leadsTo(w, ['system-prompt'], ['include', 'send', 'tell'], 25)),
   },
 ];
 
@@ -85,4 +87,11 @@ const TALK: readonly Frame[] = [
 ];
 
 /** The whole of it, not an id or a part. */
-const wholly = (w: Window): boolean => leadsTo(w, ['any'], ['conversation'], 25) || leadsTo(w, ['conversation'], ['any'], 25);
+const wholly = (w: Window): boolean =>
+  (leadsTo(w, ['any'], ['conversation'], 25) || leadsTo(w, ['conversation'], ['any'], 25)) && !w.scenes.every(namesIdOnly);
+
+/** `conversationId` is a name. */
+const namesIdOnly = (scene: Scene): boolean =>
+  scene.hits
+    .filter((h) => h.concept === 'conversation')
+    .every((h) => scene.marks.some((m) => m.mark === 'identifier' && m.span[0] <= h.span[0] && m.span[1] >= h.span[1]));

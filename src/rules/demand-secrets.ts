@@ -63,6 +63,9 @@ export default defineRule({
         key: 'place',
       };
     }
+    for (const window of isOnArgument(surface) ? framesIn(reading, VALUE) : []) {
+      yield { says: 'The text wants secrets as the value of an argument.', evidence: [quote(subject, window.span)], key: 'named' };
+    }
     for (const window of framesIn(reading, NAMED)) {
       if (!orders(surface, window)) continue;
       yield { says: 'The text asks the model for secrets.', evidence: [quote(subject, window.span)], key: 'named' };
@@ -93,6 +96,11 @@ const FETCHED: readonly Frame[] = [
   },
 ];
 
+/** On an argument: all secrets of a kind. */
+const VALUE: readonly Frame[] = [
+  { all: [['any'], ['secret']], reach: 45, where: (w) => w.scenes.every((s) => !s.negated) && leadsTo(w, ['any'], ['secret'], 25) },
+];
+
 const ACTS: readonly Term[] = ['include', 'send', 'tell', 'read'];
 
 const NAMED: readonly Frame[] = [
@@ -100,11 +108,11 @@ const NAMED: readonly Frame[] = [
     all: [
       ACTS,
       ['secret'],
-      ['any', 'conversation', 'silently', 'secretly-required', 'user', 'other', 'before', 'encode', 'hide', 'recipient'],
+      ['any', 'conversation', 'silently', 'secretly-required', 'user', 'other', 'before', 'encode', 'hide', 'recipient', 'file'],
     ],
     none: ['never', 'limit'],
     reach: 90,
-    where: (w) => leadsTo(w, ACTS, ['secret'], 40) && w.scenes.every((s) => !s.negated),
+    where: (w) => leadsTo(w, ACTS, ['secret'], 55) && w.scenes.every((s) => !s.negated),
   },
   {
     all: [['read'], ['secret'], ['include', 'send']],

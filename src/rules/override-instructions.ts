@@ -66,4 +66,11 @@ const FRAMES: readonly Frame[] = [
   { all: [['system-prompt'], ['replace', 'disregard']], reach: 70 },
 ];
 
-const GUARDS: readonly Frame[] = [{ all: [['disregard'], ['guardrail']], reach: 40 }];
+const GUARDS: readonly Frame[] = [
+  {
+    all: [['disregard'], ['root']],
+    reach: 50,
+    where: (w) => leadsTo(w, ['disregard'], ['root'], 40) && w.scenes.every((s) => s.addressee === 'model'),
+  },
+  { all: [['disregard'], ['guardrail']], reach: 40 },
+];

@@ -44,6 +44,12 @@ export default defineRule({
 
 const FRAMES: readonly Frame[] = [
   {
+    all: [['prefer'], ['user']],
+    none: ['request'],
+    reach: 70,
+    where: (w) => leadsTo(w, ['prefer'], ['user'], 55) && w.scenes.every((s) => !s.negated && OVER.test(s.text)),
+  },
+  {
     all: [
       ['despite'],
       ['user', 'conversation'],
@@ -64,3 +70,6 @@ const FRAMES: readonly Frame[] = [
     where: (w) => w.scenes.every((s) => s.condition === undefined) && leadsTo(w, ['disregard', 'not obey'], ['user', 'conversation'], 40),
   },
 ];
+
+const OVER =
+  /\b(?:over|above|before|than|outweighs?|sobre|por encima|acima|antes|avant|plutôt|vor|über|prima|boven|voor|nad|przed|önce|üstün|di atas|hơn)\b|выше|важнее|над|вище|فوق|قبل|ऊपर|高于|优先于|より|보다/iu;

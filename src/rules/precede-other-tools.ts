@@ -42,6 +42,11 @@ export default defineRule({
 
 const FRAMES: readonly Frame[] = [
   {
+    all: [['prefer', 'before', 'call']],
+    where: (w) => w.scenes.some((s) => s.addressee !== 'tool' && /\bbefore (?:any |all |every )?other tools?\b/i.test(s.text)),
+  },
+  { all: [['call'], ['before'], ['despite']], reach: 110, where: (w) => w.scenes.some((s) => s.mood === 'order') },
+  {
     all: [['before'], ['any', 'other'], ['tool']],
     reach: 80,
     where: (w) => leadsTo(w, ['any', 'other'], ['tool'], 6) && leadsTo(w, ['before'], ['any', 'other'], 40),

@@ -40,6 +40,12 @@ export default defineRule({
 });
 
 const FRAMES: readonly Frame[] = [
+  {
+    all: [['superlative'], ['other'], ['avoid', 'not call', 'never']],
+    span: 3,
+    reach: 200,
+    where: (w) => w.scenes.some((s) => s.negated) || leadsTo(w, ['other'], ['avoid'], 40),
+  },
   { all: [['prefer'], ['other'], ['always', 'never', 'superlative']], none: ['before'], reach: 60 },
   {
     all: [['other'], ['tool'], ['avoid', 'not call']],
@@ -70,4 +76,4 @@ const FRAMES: readonly Frame[] = [
   },
 ];
 
-const OVER = /\b(?:over|before|than) (?:any|all|every|the)? ?other\b/i;
+const OVER = /\b(?:over|than) (?:any|all|every|the)? ?other\b/i;

@@ -1,6 +1,7 @@
-import { type Frame, framesIn } from '../text/frame/frame.ts';
+import { type Frame, framesIn, type Window } from '../text/frame/frame.ts';
+import { has } from '../text/frame/scene.ts';
 import { leadsTo, orders } from '../text/frame/steer.ts';
-import { defineRule, quote } from './contract.ts';
+import { defineRule, quote, type SurfaceSubject } from './contract.ts';
 import { SPOKEN } from './spoken.ts';
 
 export default defineRule({
@@ -36,17 +37,30 @@ export default defineRule({
   ],
   *check(subject) {
     for (const window of framesIn(subject.reading, FRAMES)) {
-      if (!orders(subject.surface, window)) continue;
+      if (!speaks(subject, window)) continue;
       yield { says: 'The text tells the model to act without the user’s consent.', evidence: [quote(subject, window.span)] };
     }
     for (const window of framesIn(subject.reading, AUTOMATIC)) {
-      if (!orders(subject.surface, window)) continue;
+      if (!speaks(subject, window)) continue;
       yield { says: 'The text tells the model to consent in the user’s place.', evidence: [quote(subject, window.span)], key: 'automatic' };
     }
   },
 });
 
+/** `Set to true to overwrite without asking` tells what an argument is for. */
+const speaks = ({ surface }: SurfaceSubject, window: Window): boolean => {
+  if (surface.kind === 'tool.schema' && window.scenes.every((s) => s.index === 0 && SWITCH.test(s.text))) return false;
+  return orders(surface, window) || window.scenes.some((s) => has(s, 'no-need') && s.addressee !== 'tool');
+};
+
+const SWITCH = /\b(?:if|set to|when|whether) (?:true|false)\b|^(?:true|false|whether|skip)\b/i;
+
 const FRAMES: readonly Frame[] = [
+  {
+    all: [['avoid', 'not tell'], ['not limit']],
+    reach: 60,
+    where: (w) => w.scenes.some((s) => s.hits.some((h) => h.concept === 'limit' && /confirm|approv/i.test(h.text))),
+  },
   {
     all: [['without', 'disregard', 'hide', 'avoid'], ['permission']],
     reach: 40,
@@ -72,6 +86,7 @@ const FRAMES: readonly Frame[] = [
 const HARM = /\b(?:harm|danger|malicious|dangerous|illegal)/i;
 
 const AUTOMATIC: readonly Frame[] = [
+  { all: [['no-need'], ['permission', 'user'], ['permission', 'approve', 'not approve']], none: ['limit', 'read'], reach: 60 },
   {
     all: [['approve'], ['silently']],
     reach: 90,

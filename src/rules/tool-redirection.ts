@@ -56,6 +56,19 @@ const OTHERS: readonly Term[] = ['identifier', 'builtin', 'foreign-server'];
 
 const FRAMES: readonly Frame[] = [
   {
+    all: [['other'], ['tool'], ['avoid', 'not call']],
+    reach: 100,
+    where: (w) =>
+      leadsTo(w, ['other'], ['tool'], 20) &&
+      leadsTo(w, ['other'], ['avoid', 'not call'], 60) &&
+      w.scenes.some((s) => s.addressee === 'model' && s.negated),
+  },
+  {
+    all: [['disregard'], ['other'], ['tool']],
+    reach: 60,
+    where: (w) => leadsTo(w, ['other'], ['tool'], 20) && w.scenes.every((s) => !s.negated && s.addressee === 'model'),
+  },
+  {
     all: [['call', 'prefer'], ['instead'], ['any', 'other'], ['tool']],
     reach: 90,
     where: (w) => leadsTo(w, ['any', 'other'], ['tool'], 25) && leadsTo(w, ['instead'], ['any', 'other'], 25),
@@ -77,10 +90,9 @@ const FRAMES: readonly Frame[] = [
 /** Another's tool is named, and this one put in its place. */
 const NAMED: readonly Frame[] = [
   {
-    all: [['instead', 'avoid', 'not call', 'prefer'], OTHERS],
+    all: [['instead', 'avoid', 'not call'], OTHERS],
     reach: 90,
-    where: (w) =>
-      leadsTo(w, ['instead', 'avoid', 'not call', 'prefer'], OTHERS, 30) && !w.scenes.some((s) => /\binstead\s*$/i.test(s.text)),
+    where: (w) => leadsTo(w, ['instead', 'avoid', 'not call'], OTHERS, 30) && !w.scenes.some((s) => /\binstead\s*$/i.test(s.text)),
   },
   { all: [OTHERS, ['instead', 'avoid']], span: 3, reach: 220, where: (w) => w.scenes.some((s) => HERE.test(s.text)) },
 ];

@@ -32,7 +32,6 @@ const DEGREES: readonly { readonly degree: Hostility['degree']; readonly says: s
           ['recipient', 'link', 'mail'],
         ],
       },
-      { all: [['not tell'], ['user']], none: ['secret'] },
     ],
   },
   {

@@ -15,6 +15,8 @@ export type Mark =
   | 'account' // an IBAN, a long account number
   | 'context' // the context, in the sense of what the model has before it
   | 'foreign-server' // the mail server, the file tools: what other servers are for
+  | 'token' // a token, a session, whatever its sort
+  | 'no-need' // there is no need, it is unnecessary
   | 'trail' // logs, evidence, audit trails
   | 'request' // what somebody asks for
   | 'plugin' // load a plugin or a module
@@ -65,7 +67,7 @@ const BEHALF =
   /\bon\s+(?:the\s+)?behalf\s+of\b|\bon\s+(?:their|his|her|another\s+user'?s)\s+behalf\b|\bimpersonat\p{L}{1,5}|\bim\s+namen\b|\bau\s+nom\s+d|\ben\s+nombre\s+de\b|\bem\s+nome\s+de\b|\ba\s+nome\s+d|\bnamens\b|\bw\s+imieniu\b|\badına\b|от имени|від імені|نيابة عن|बदले में|की ओर से|\batas\s+nama\b|\bthay\s+mặt\b|代表|代わりに|代わって|대신/giu;
 const COUNT =
   /\b\d{1,4}(?:st|nd|rd|th)?\s{0,2}(?:\p{L}{1,14}\s){0,2}(?:calls?|times?|requests?|uses?|invocations?|messages?|turns?|days?|hours?|minutes?|llamadas?|veces|chamadas?|vezes|appels?|fois|aufruf\p{L}{0,3}|mal\b|chiamat\p{L}|volte|keer|wywoła\p{L}{1,4}|raz\p{L}{0,3}|çağrı\p{L}{0,6}|kez|вызов\p{L}{0,3}|раз\p{L}{0,3}|виклик\p{L}{0,3}|kali|lần)|\b(?:second|third|fourth|fifth|tenth|segunda|tercera|terceira|deuxième|troisième|zweite\p{L}?|dritte\p{L}?|secondo|terz[oa]|tweede|derde|drugi\p{L}{0,3}|trzeci\p{L}{0,3}|ikinci|üçüncü|втор\p{L}{1,3}|треть\p{L}{1,3}|трет\p{L}{1,3}|kedua|ketiga)\b|\b20\d\d-\d\d-\d\d\b|第\s?[一二三四五六七八九十\d]{1,3}\s?(?:次|回)|\d{1,3}\s?(?:次|回|번)/giu;
-const ACCOUNT = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,8}\b|\b\d{4}(?:-\d{4}){2,4}\b/g;
+const ACCOUNT = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,8}\b|\b\d{4}(?:-\d{4}){2,4}\b|\+\d{1,3}[ (]?\d[\d ()-]{5,16}\d/g;
 const DESPITE =
   /\b(?:whatever|whichever|whoever|regardless|irrespective|no matter (?:what|who|which|how|whether)|even (?:if|when|at|though|for)|in spite of|contrary to)\b|\b(?:aunque|sin importar|independientemente|incluso si|pese a|a pesar|sea o no)\b|\b(?:mesmo que|mesmo se|mesmo quando|ainda que|não importa|seja qual for)\b|\bquel(?:le)?s? que soi(?:t|ent)\b|\bmême si\b|\bpeu importe\b|\bquoi que\b|\bindépendamment\b|\b(?:egal (?:was|wer|welche\p{L}?|ob|wie)|unabhängig|auch wenn|selbst wenn|ungeachtet|auch dann)\b|\b(?:qualunque|qualsiasi cosa|anche se|indipendentemente|a prescindere)\b|\b(?:ongeacht|ook als|zelfs als|ook wanneer|ook bij)\b|\b(?:niezależnie|nawet (?:jeśli|gdy|jeżeli)|bez względu|cokolwiek)\b|\b(?:ne olursa olsun|olsa bile|istese bile|\p{L}{2,20}s[ae] bile|fark etmeksizin|bağımsız olarak)\b|независимо|даже если|что бы ни|вне зависимости|незалежно|навіть якщо|що б не|بغض النظر|حتى لو|حتى إذا|حتى وإن|مهما|चाहे|भले ही|\b(?:terlepas|walaupun|meskipun|bahkan jika|apa pun yang)\b|bất kể|ngay cả (?:khi|nếu)|dù người|无论|不管|即使|哪怕|不论|にかかわらず|であっても|たとえ|としても|れても|관계없이|상관없이|하더라도|더라도/giu;
 const CONTEXT =
@@ -80,6 +82,9 @@ const FOREIGN_SERVER =
   /\b(?:(?:e-?)?mail|drive|docs?|documents?|calendar|crm|hr|payments?|bank(?:ing)?|databases?|files?|filesystem|git|repository|warehouse|chat|messaging|browser|terminal|shell|ticket\p{L}{0,3}|storage)(?:['’]s)?(?:\sand\s\p{L}{2,12})?\s(?:servers?|tools?|connectors?)(?:['’]s?)?\b|\b(?:any|other|another|each|every|all)(?:\sother)?\s(?:connected|installed|available)?\s?servers?\b|\bservidor(?:es)?\s(?:de|do|da)\s(?:correo|e-?mail|archivos|arquivos|base|bases|pagos?|pagamentos?|calendario)|\bserveurs?\s(?:de\s)?(?:messagerie|fichiers|mail|base|paiement|agenda)|\b(?:mail|datei|datenbank|kalender|zahlungs|bank|chat)-?server\p{L}{0,2}\b|\bserver\s(?:di\s)?(?:posta|file|pagament)|\b(?:banka|posta|dosya|veritabanı|ödeme)\s(?:sunucu|araç|arac)\p{L}{0,8}|(?:почтов|файлов|платёжн|платежн)\p{L}{1,4}\s(?:сервер|инструмент)\p{L}{0,3}|(?:поштов|файлов|платіжн)\p{L}{1,4}\s(?:сервер|інструмент)\p{L}{0,3}|(?:邮件|数据库|文件|支付|日历|银行)(?:服务器|工具)|(?:メール|ファイル|データベース|決済|カレンダー)(?:サーバー|ツール)|(?:메일|파일|데이터베이스|결제|캘린더) ?(?:서버|도구)|\bserver\s(?:email|surel|berkas|basis data|pembayaran|kalender)/giu;
 const TRAIL =
   /\b(?:evidence|audit(?:[ -](?:logs?|trails?|logging))?|(?:access |event |system )?logs|logging|traces?|forensic\p{L}{0,3}|registros?|pruebas|evidencias?|preuves|journaux|beweis\p{L}{0,2}|protokoll\p{L}{0,2}|prove|dowod\p{L}{0,3}|kanıt\p{L}{0,4}|günlük\p{L}{0,4}|bukti)\b|улик|журнал|доказ|سجل|सबूत|证据|日志|証拠|ログ|증거|로그/giu;
+const TOKEN = /\btokens?\b|\bjet(?:on|ón)s?\b|токен|令牌|トークン|토큰|رمز الدخول|टोकन|\bsession cookies?\b/giu;
+const NO_NEED =
+  /\b(?:no need|need not|needn['’]t|not (?:needed|required|necessary)|unnecessary|unneeded|no hace falta|no es necesari[oa]|não é (?:preciso|necessári[oa])|pas besoin|pas nécessaire|inutile|nicht (?:nötig|erforderlich|notwendig)|überflüssig|non (?:serve|occorre|è necessari[oa])|niet nodig|nie trzeba|niepotrzebn\p{L}|gerek yok|gerekmez|gereksiz|tidak perlu|không cần)\b|не (?:нужно|требуется|надо|нужен|нужна)|не потрібн\p{L}{1,2}|لا حاجة|لا داعي|ज़रूरत नहीं|आवश्यकता नहीं|无需|无须|不必|不用|必要はありません|必要はない|不要です|필요 ?없|필요가 없/giu;
 const LABEL =
   /<\/?(?:important|system|instructions?|secret|hidden|admin|critical|note|assistant|directive)\b[^>\n]{0,40}>|\[(?:[A-Z][A-Z ]{0,30})?(?:DIRECTIVE|INSTRUCTIONS?|SYSTEM|OVERRIDE|HIDDEN|ADMIN|CONTRADICTION|INST)(?:[A-Z ]{0,20})\]|(?:^|\n)\s{0,4}(?:[A-Z]{2,20} ){0,3}(?:SYSTEM|OVERRIDE|DIRECTIVE|BYPASS|JAILBREAK)(?: [A-Z]{2,20}){0,3}\s{0,2}:/g;
 
@@ -101,6 +106,8 @@ const FINDERS: readonly (readonly [Mark, RegExp])[] = [
   ['request', REQUEST],
   ['foreign-server', FOREIGN_SERVER],
   ['trail', TRAIL],
+  ['token', TOKEN],
+  ['no-need', NO_NEED],
   ['label', LABEL],
 ];
 
@@ -112,10 +119,18 @@ export const isSecretPath = (text: string): boolean =>
 export const isDestination = (text: string): boolean =>
   /^\s{0,3}(?:mailto:)?(?:[\w.+-]{1,64}@[\w.-]{3,120}|(?:https?|wss?|s?ftp):\/\/\S{3,300})\s{0,3}$/i.test(text);
 
+/** Behind such words an address is an illustration. */
+const INTRODUCED =
+  /(?:\be\.? ?g\.?,?|\bexamples?:?|\bsuch as|\blike|\bz\. ?b\.|\bzum beispiel|\bp\. ?ej\.|\bpor ejemplo|\bpor exemplo|\bpar exemple|\bex\.?|\bad esempio|\bes\.|\bbijv\.|\bbijvoorbeeld|\bnp\.|\bna przykład|\börneğin|например|наприклад|مثل|مثلا|उदाहरण|जैसे|\bmisalnya|\bcontoh|\bví dụ|例如|比如|例|예)\s{0,2}[:：,]?\s{0,2}["'`(「]?$/iu;
+
+const ILLUSTRATED: ReadonlySet<Mark> = new Set<Mark>(['link', 'mail', 'account']);
+
 /** All marks of a text, by kind and place. Looks at its first 100,000 characters. */
 export const marksOf = (text: string): Marked[] => {
   const head = text.length > 100_000 ? text.slice(0, 100_000) : text;
   return FINDERS.flatMap(([mark, finder]) =>
-    [...head.matchAll(finder)].map((m) => ({ mark, text: m[0], span: [m.index, m.index + m[0].length] as const })),
+    [...head.matchAll(finder)]
+      .filter((m) => !(ILLUSTRATED.has(mark) && INTRODUCED.test(head.slice(Math.max(0, m.index - 24), m.index))))
+      .map((m) => ({ mark, text: m[0], span: [m.index, m.index + m[0].length] as const })),
   );
 };

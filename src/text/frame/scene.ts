@@ -25,11 +25,12 @@ export const withScenes = (reading: Reading): Staged => {
   const urls = reading.plain.includes('://')
     ? [...reading.plain.matchAll(URLS)].map((m) => reading.rawSpan(m.index, m.index + m[0].length))
     : [];
+  const handles = marks.filter((m) => m.mark === 'identifier' && HANDLE.test(m.text)).map((m) => m.span);
   const scenes = reading.clauses.map((clause, index) => ({
     ...clause,
     mention: clause.mention === 'example' && isHostOnly(clause.text) ? 'none' : clause.mention,
     // The words of an address say nothing.
-    hits: urls.length === 0 ? clause.hits : clause.hits.filter(({ span }) => !urls.some((url) => span[0] >= url[0] && span[1] <= url[1])),
+    hits: clause.hits.filter(({ span, concept }) => !inside(urls, span) && !(NAMED_THINGS.has(concept) && inside(handles, span))),
     index,
     marks: marks.length === 0 ? NONE : marks.filter(({ span }) => span[0] >= clause.span[0] && span[0] <= clause.span[1]),
   }));
@@ -49,6 +50,13 @@ export const withScenes = (reading: Reading): Staged => {
     ),
   };
 };
+
+const inside = (spans: readonly (readonly [number, number])[], [start, end]: readonly [number, number]): boolean =>
+  spans.some((span) => start >= span[0] && end <= span[1]);
+
+/** An id, or the mark of a page: it names a thing and is not the thing. */
+const HANDLE = /(?:[_-]id|Id|ID|(?:page|sync|delta|next|continuation|cursor|change)[_-]?tokens?)`?$/i;
+const NAMED_THINGS: ReadonlySet<Concept> = new Set<Concept>(['conversation', 'secret', 'private', 'memory', 'money']);
 
 /** The word `example` stands in the name of a host alone, and introduces nothing. */
 const isHostOnly = (text: string): boolean => /\.example\b/i.test(text) && !OTHER_MENTION.test(text.replaceAll(/[\w-]\.example\b/gi, ''));

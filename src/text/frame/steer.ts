@@ -20,7 +20,9 @@ const steersIn = (surface: Surface, scene: Scene): boolean => {
 export const orders = ({ kind }: Surface, { scenes }: Window): boolean => scenes.some((scene) => ordersIn(kind, scene));
 
 const ordersIn = (kind: Surface['kind'], s: Scene): boolean => {
-  if (s.mood === 'question' || s.addressee === 'developer') return false;
+  if (s.mood === 'question') return false;
+  // Who calls a tool is the model.
+  if (s.addressee === 'developer') return s.mood === 'order' && kind.startsWith('tool.');
   const open = SPEAKS_TO_MODEL.has(kind);
   if (s.addressee === 'user') return s.mood === 'order' && /:\s/.test(s.text);
   if (s.mood === 'order') return s.addressee !== 'tool' || open;
@@ -58,9 +60,14 @@ export const leadsTo = ({ scenes }: Window, first: readonly Term[], second: read
 /** The first act that is denied is the one meant: `do not use @ to mention users` denies the use, not the telling. */
 export const deniesFirst = ({ scenes }: Window, concept: string): boolean =>
   scenes.some((scene) => {
-    const [first] = scene.hits.filter((hit) => hit.concept === 'avoid' || (hit.negated && DENIABLE.has(hit.concept)));
+    const [first] = scene.hits.filter(
+      (hit) => hit.concept === 'avoid' || (hit.negated && DENIABLE.has(hit.concept) && !ASKS.test(hit.text)),
+    );
     return first?.concept === concept;
   });
+
+/** Not to ask somebody is not to keep something from them. */
+const ASKS = /^(?:ask|consult)/i;
 
 const DENIABLE: ReadonlySet<string> = new Set([
   'tell',

@@ -1383,10 +1383,8 @@ export default {
     usage: [...USAGE, 'make sure', 'be sure'],
     nounish: NOUNISH,
     nominals: words(
-      `of to which that whose id ids name names path paths string strings expression expressions value values type types key keys field fields content contents
-      position number numbers text texts index mode count options option parameters parameter query term terms date time line column data info size limit
-      rate order level status code url format title description object objects item list array address body header headers schema token tokens config
-      configuration metadata operation operations request response output input file`,
+      `of to which that whose id ids name names path paths string strings expression value values type types key keys field fields position number
+      index mode count option options parameter parameters term terms date time column size case cases`,
     ),
     describers: VERBS.map(third),
     obligations: [
@@ -1425,7 +1423,7 @@ export default {
     ],
     openers: [
       ...words(
-        'please kindly always also first now next then finally just simply only instead still again second third lastly additionally furthermore meanwhile secretly quietly silently so and ok okay hey important critical',
+        'please kindly always also first now next then finally just simply only instead still again second third lastly additionally furthermore meanwhile secretly quietly silently so and ok okay hey important critical anyway actually well alternatively otherwise',
       ),
       'make sure to',
       'be sure to',
