@@ -21,8 +21,8 @@ const VERBS = `
 const IRREGULAR = `
   di diga digan digas decid decir decirle decirles dile díselo dígale dígaselo digáis
   haz haga hagan hagas haced hacer hazlo hágalo pon ponga pongan pongas poned poner ponlo póngalo
-  ten tenga tengan tengas ve vaya ven sal sé sea sean seas ser actúa actúe actúen actuar compórtate compórtese comportarse
-  da dé den des dar dale déle oculta aparenta finge cíñete atente haced lleva asegúrate asegúrese
+  ten tenga tengan tengas ve vaya ven sal sea sean seas ser actúa actúe actúen actuar compórtate compórtese comportarse
+  da den des dar dale déle oculta aparenta finge cíñete atente haced lleva asegúrate asegúrese
   trae traiga traer mantén mantenga obtén obtenga detén detenga propón supón contén expón antepón antepone
   introduzca introduce traduce traduzca conduce reúne reúna reunir reproduce oye olvídate olvídese sáltate salte
   envíala`;
@@ -31,7 +31,7 @@ const IRREGULAR = `
 const USAGE = `
   ignora ignore ignoren ignorar olvida olvide olviden olvidar olvídate olvídese obedece obedezca obedezcan obedecer usa use usen usar utiliza utilice utilicen
   utilizar emplea emplee llama llame llamen llamar invoca invoque menciona mencione mencionar menciones oculta oculte oculten ocultar esconde esconda
-  recuerda recuerde recuerden recordar prefiere prefiera preferir prioriza priorice priorizar finge finja fingir actúa actúe actuar compórtate sé sea asegúrate
+  recuerda recuerde recuerden recordar prefiere prefiera preferir prioriza priorice priorizar finge finja fingir actúa actúe actuar compórtate sea asegúrate
   asegúrese evita evite eviten evitar omite omita omitir sáltate saltarse di diga digas digan decir memoriza memorice sigue siga seguir considera considere
   desatiende desobedece silencia encubre espera espere pide pida pidas asume asuma ten_en_cuenta cita cite`;
 
@@ -59,8 +59,8 @@ function forms(entry: string): readonly string[] {
 }
 
 const NOUNISH = list(`
-  busca cambio carga cita compra consulta copia entrega envía envío filtro genera informe lista marca muestra pasa pago registro responde resumen
-  sal seguro uso usa use ve sea ser mande sé son dado trata vista vuelve firma formato guarda cuenta`);
+  busca cambio carga cita compra consulta copia entrega envío filtro genera informe lista marca muestra pasa pago registro responde resumen
+  sal seguro uso usa use ve sea ser mande son dado trata vista vuelve firma formato guarda cuenta`);
 
 /** Spanish. */
 export default {
@@ -163,7 +163,7 @@ export default {
       `usuario usuarios usuaria usuarias humano humanos operador operadora operadores persona personas cliente clientes alguien nadie solicitante víctima dueño propietario usuario_final el_desarrollador`,
     ),
     model: list(
-      `tú te ti contigo tus tuyo tuya usted ustedes vosotros os asistente asistentes modelo modelos ia llm llms agente agentes chatbot claude gpt chatgpt gemini copilot cursor inteligencia_artificial modelo_de_lenguaje el_cliente`,
+      `tú te ti contigo tus tuyo tuya usted ustedes vosotros asistente asistentes modelo modelos ia llm llms agente agentes chatbot claude gpt chatgpt gemini copilot cursor inteligencia_artificial modelo_de_lenguaje el_cliente`,
     ),
     secret: list(`
       credencial credenciales contraseña contraseñas clave_privada claves_privadas clave_secreta claves_secretas clave_api claves_api clave_de_api claves_de_api clave_de_la_api claves_de_la_api clave_de_acceso claves_de_acceso clave_ssh claves_ssh clave_de_cifrado claves_de_cifrado claves_de_firma llave_privada llaves_privadas llave_ssh llaves_ssh llaves_de_api llave_de_api llaves_api

@@ -2,6 +2,15 @@
 import type { Lexicon } from '../reading.ts';
 import en from './en.ts';
 import es from './es.ts';
+import fr from './fr.ts';
+import it from './it.ts';
+import pt from './pt.ts';
 
 /** Every language that can be read. */
-export const lexicons: readonly Lexicon[] = [en, es];
+export const lexicons: readonly Lexicon[] = [
+  en,
+  es,
+  fr,
+  it,
+  pt,
+];
