@@ -1,6 +1,7 @@
 import type { Piece } from './clauses.ts';
 import { ROLE } from './match.ts';
 import type { Clause, Concept } from './reading.ts';
+import { GAP } from './words.ts';
 import { afterOpeners, commands, type Scan } from './scan.ts';
 
 /** How a clause is meant and to whom it speaks. */
@@ -57,22 +58,26 @@ function opened(scan: Scan, piece: Piece, opening: number, before: Before): Mood
     const main = reversal >= verb ? (actFrom(scan, reversal + 1, piece.to) ?? verb) : verb;
     return commands(scan, verb, piece.to, true) ? { mood: 'order', addressee: 'model', verb: main } : undefined;
   }
+  if (labelCommands(scan, piece)) return { mood: 'order', addressee: 'model', verb: piece.from };
   const shown = opening > piece.mainFrom;
   if (imperative(scan, piece, opening, shown)) {
     if (before.mood !== undefined && (piece.joined === 'and' || piece.joined === 'or') && before.mood.mood === 'order')
       return { mood: 'order', addressee: before.mood.addressee, verb: opening };
-    const own =
-      before.describes &&
-      !shown &&
-      piece.mainFrom === piece.from &&
-      !scan.is(opening, 'usage') &&
-      !names(scan, piece.from, piece.to, STEERING);
+    const own = before.describes && !shown && piece.mainFrom === piece.from && !scan.is(opening, 'usage') && !steers(scan, piece);
     return { mood: 'order', addressee: own ? 'tool' : 'model', verb: opening };
   }
   if (scan.is(opening, 'describers') && !finiteFollows(scan, opening, piece.to))
     return { mood: 'statement', addressee: 'tool', verb: opening };
   return undefined;
 }
+
+/** "Act as: ..." is an order, though it has the form of a label; "Note: ..." is a label. */
+const labelCommands = (scan: Scan, { from, mainFrom }: Piece): boolean =>
+  mainFrom - from >= 2 &&
+  scan.gap(mainFrom) === GAP.colon &&
+  scan.is(from, 'imperatives') &&
+  scan.is(from, 'usage') &&
+  !scan.is(from + 1, 'nominals');
 
 /** Clauses that end with the verb of an order, in languages where it stands last. */
 function closed(scan: Scan, piece: Piece, before: Before): Mood | undefined {

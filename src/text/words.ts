@@ -212,6 +212,7 @@ function gapOf(text: string, start: number, end: number, before: Word | undefine
     if (here > gap) gap = here;
     if ((code === 63 && here === GAP.sentence) || code === 0xff1f || code === 0x61f) question = true;
   }
+  if (gap === GAP.aside && LABEL_END.test(text.slice(start, Math.min(end, start + 8)))) gap = GAP.colon;
   const opens = before === undefined || lines > 0;
   const line = opens ? lineKind(text, start, end) : undefined;
   const paragraph = before === undefined || lines > 1;
@@ -220,6 +221,8 @@ function gapOf(text: string, start: number, end: number, before: Word | undefine
   return { gap, question, line, paragraph };
 }
 
+/** "[NOTE]: ..." is a label as "NOTE: ..." is. */
+const LABEL_END = /^[\])}*_]{1,4}:\s/;
 const SPACE: Between = { gap: GAP.none, question: false, line: undefined, paragraph: false };
 
 /** A line break ends a sentence unless the next line goes on in small letters. */
