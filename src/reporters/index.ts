@@ -9,4 +9,12 @@ import sarif from './sarif/sarif.ts';
 import text from './text/text.ts';
 
 /** Every way to tell a report. */
-export const reporters: readonly Reporter[] = [csv, html, json, junit, markdown, sarif, text];
+export const reporters: readonly Reporter[] = [
+  csv,
+  html,
+  json,
+  junit,
+  markdown,
+  sarif,
+  text,
+];

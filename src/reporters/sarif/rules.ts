@@ -89,11 +89,12 @@ const properties = (severity: Severity, precision: string, tags: string[]): Prop
   return { tags, precision, ...(security === undefined ? {} : { 'security-severity': security }) };
 };
 
-const pascal = (id: string): string =>
-  id
-    .split(/[^A-Za-z0-9]+/)
-    .map((part) => `${part.slice(0, 1).toUpperCase()}${part.slice(1)}`)
-    .join('') || 'Rule';
+/** A name must differ from the id by more than its capitals. */
+const pascal = (id: string): string => {
+  const parts = id.split(/[^A-Za-z0-9]+/).filter((part) => part !== '');
+  const name = parts.map((part) => `${part.slice(0, 1).toUpperCase()}${part.slice(1)}`).join('');
+  return parts.length > 1 ? name : `${name}Rule`;
+};
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 

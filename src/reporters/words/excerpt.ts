@@ -92,7 +92,7 @@ export const steps = (quote: Quote, texts: Texts): readonly Step[] => {
   if (quote.via.length === 0) return [];
   const at = (depth: number): string | undefined => {
     const here = texts.get(quote.address)?.find(({ surface }) => same(surface.via, quote.via.slice(0, depth)));
-    return here === undefined ? undefined : shown(cut(here.safe(), 160));
+    return here === undefined ? undefined : cut(shown(cut(here.safe(), 4_000)), 240);
   };
   return [
     { how: 'as sent', text: at(0) },

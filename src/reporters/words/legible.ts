@@ -15,7 +15,14 @@ export const shown = (text: string): string =>
     .split(EMOJI)
     .map((part, i) => (i % 2 === 1 ? part : visible(part).replace(UNFIT, number)))
     .join('')
+    .replace(
+      RUN,
+      (run: string, first: string) => `${first}⟨… ${run.split('<').length - 4} more hidden …⟩${run.slice(run.lastIndexOf('<'))}`,
+    )
     .replace(/ {3,}/g, (run) => ` ⟨${run.length} spaces⟩ `);
+
+/** Eight or more hidden characters on end: the first two and the last are told, the others counted. */
+const RUN = /((?:<U\+[0-9A-F]{4,6}>){2})(?:<U\+[0-9A-F]{4,6}>){6,}/g;
 
 /** The beginning and the end of a text that is longer than `cap`; never half a character. */
 export const cut = (text: string, cap: number): string => {

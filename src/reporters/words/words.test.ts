@@ -34,6 +34,8 @@ describe('legible', () => {
     expect(legible('a\nb')).toBe('a ↵ b');
     expect(legible(`a${' '.repeat(200)}b`)).toContain('⟨200 spaces⟩');
     expect(legible('x'.repeat(1000), 100)).toContain('900 more');
+    expect(legible(`a${'\u200b'.repeat(20)}b`)).toBe('a<U+200B><U+200B>⟨… 17 more hidden …⟩<U+200B>b');
+    expect(legible('a\u200b\u200bb')).toBe('a<U+200B><U+200B>b');
   });
 });
 
