@@ -48,6 +48,7 @@ import secretParameter from './secret-parameter.ts';
 import sendElsewhere from './send-elsewhere.ts';
 import serverSaysSecret from './server-says-secret.ts';
 import skipConfirmation from './skip-confirmation.ts';
+import suspiciousUrl from './suspicious-url.ts';
 import takeOverRole from './take-over-role.ts';
 import thingAdded from './thing-added.ts';
 import thingRemoved from './thing-removed.ts';
@@ -115,6 +116,7 @@ export const rules: readonly Rule[] = [
   sendElsewhere,
   serverSaysSecret,
   skipConfirmation,
+  suspiciousUrl,
   takeOverRole,
   thingAdded,
   thingRemoved,

@@ -45,7 +45,7 @@ const FRAMES: readonly Frame[] = [
     where: (w) => w.scenes.some((s) => s.mood === 'order' && !s.negated),
   },
   { all: [['replace'], ['mail', 'account', 'link']], reach: 110, where: (w) => w.scenes.some((s) => s.mood === 'order' && !s.negated) },
-  { all: [['always', 'before', 'include', 'write'], ['payload']] },
+  { all: [['always', 'before', 'include', 'write'], ['payload']], span: 2 },
   { all: [['always'], ['mail', 'link', 'account'], ['include', 'write', 'argument', 'any', 'user']], none: ['read'], reach: 110 },
   { all: [['include', 'always'], ['secret-path']], reach: 110, where: (w) => w.scenes.every((s) => !s.negated) },
 ];

@@ -41,6 +41,12 @@ export default defineRule({
 
 const FRAMES: readonly Frame[] = [
   {
+    all: [['superlative'], ['other'], ['tool']],
+    span: 2,
+    reach: 120,
+    where: (w) => leadsTo(w, ['superlative'], ['tool'], 20) && leadsTo(w, ['other'], ['tool'], 4),
+  },
+  {
     all: [['superlative'], ['other'], ['avoid', 'not call', 'never']],
     span: 3,
     reach: 200,

@@ -50,7 +50,9 @@ export default defineRule({
 /** `Set to true to overwrite without asking` tells what an argument is for. */
 const speaks = ({ surface }: SurfaceSubject, window: Window): boolean => {
   if (surface.kind === 'tool.schema' && window.scenes.every((s) => s.index === 0 && SWITCH.test(s.text))) return false;
-  return orders(surface, window) || window.scenes.some((s) => has(s, 'no-need') && s.addressee !== 'tool');
+  return (
+    orders(surface, window) || window.scenes.some((s) => (has(s, 'no-need') || (s.negated && has(s, 'not tell'))) && s.addressee !== 'tool')
+  );
 };
 
 const SWITCH = /\b(?:if|set to|when|whether) (?:true|false)\b|^(?:true|false|whether|skip)\b/i;
@@ -86,6 +88,11 @@ const FRAMES: readonly Frame[] = [
 const HARM = /\b(?:harm|danger|malicious|dangerous|illegal)/i;
 
 const AUTOMATIC: readonly Frame[] = [
+  {
+    all: [['approve'], ['any', 'always'], ['request', 'tool', 'call']],
+    reach: 60,
+    where: (w) => w.scenes.every((s) => s.mood === 'order' && s.condition === undefined) && leadsTo(w, ['approve'], ['any', 'always'], 20),
+  },
   { all: [['no-need'], ['permission', 'user'], ['permission', 'approve', 'not approve']], none: ['limit', 'read'], reach: 60 },
   {
     all: [['approve'], ['silently']],

@@ -41,6 +41,7 @@ export default defineRule({
 });
 
 const FRAMES: readonly Frame[] = [
+  { all: [['pretend'], ['not guardrail', 'not orders']], reach: 80 },
   { all: [['pretend'], ['root', 'disregard']] },
   { all: [['pretend'], ['without', 'never'], ['guardrail', 'orders']] },
   { all: [['label'], ['root', 'disregard'], ['guardrail', 'model', 'any', 'user']] },

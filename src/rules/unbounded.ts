@@ -36,7 +36,7 @@ export function* unbounded(subject: SurfaceSubject, power: Power): Iterable<Cand
     return;
   }
   for (const scene of scenesOf(reading)) {
-    if (!has(scene, ...power.things) || !has(scene, ...power.acts)) continue;
+    if (!has(scene, ...power.things) || !isAct(scene, power)) continue;
     if (isAnything(scene, power)) {
       yield { says: `The tool can ${power.can} without a stated bound.`, evidence: [quote(subject, scene.span)] };
     } else if (power.plain?.test(scene.text) && !has(scene, 'limit', 'permission')) {
@@ -44,6 +44,14 @@ export function* unbounded(subject: SurfaceSubject, power: Power): Iterable<Cand
     }
   }
 }
+
+/** The power is the first thing that the clause does: `lists deleted files` deletes nothing. */
+const isAct = (scene: Scene, power: Power): boolean => {
+  const first = scene.hits.find((hit) => DEEDS.has(hit.concept));
+  return has(scene, ...power.acts) && (first === undefined || (power.acts as readonly string[]).includes(first.concept));
+};
+
+const DEEDS: ReadonlySet<string> = new Set(['read', 'send', 'write', 'execute', 'delete', 'download', 'call', 'tell', 'include']);
 
 /** `any`, `arbitrary` right beside the thing; `all` counts only where all is too much. */
 const isAnything = (scene: Scene, power: Power): boolean =>

@@ -121,7 +121,7 @@ export const isDestination = (text: string): boolean =>
 
 /** Behind such words an address is an illustration. */
 const INTRODUCED =
-  /(?:\be\.? ?g\.?,?|\bexamples?:?|\bsuch as|\blike|\bz\. ?b\.|\bzum beispiel|\bp\. ?ej\.|\bpor ejemplo|\bpor exemplo|\bpar exemple|\bex\.?|\bad esempio|\bes\.|\bbijv\.|\bbijvoorbeeld|\bnp\.|\bna przykład|\börneğin|например|наприклад|مثل|مثلا|उदाहरण|जैसे|\bmisalnya|\bcontoh|\bví dụ|例如|比如|例|예)\s{0,2}[:：,]?\s{0,2}["'`(「]?$/iu;
+  /(?:\be\.? ?g\.?,?|\bexamples?:?|\bsuch as|\blike|\bz\. ?b\.|\bzum beispiel|\bp\. ?ej\.|\bpor ejemplo|\bpor exemplo|\bpar exemple|\bex\.?|\bad esempio|\bes\.|\bbijv\.|\bbijvoorbeeld|\bnp\.|\bna przykład|\börneğin|например|наприклад|مثل|مثلا|उदाहरण|जैसे|\bmisalnya|\bcontoh|\bví dụ|例如|比如|例|예)\s{0,2}[:：,]?\s{0,2}["'`(「]?$|[:=]\s{0,2}["'`]$/iu;
 
 const ILLUSTRATED: ReadonlySet<Mark> = new Set<Mark>(['link', 'mail', 'account']);
 

@@ -32,7 +32,7 @@ export const withScenes = (reading: Reading): Staged => {
     // The words of an address say nothing.
     hits: clause.hits.filter(({ span, concept }) => !inside(urls, span) && !(NAMED_THINGS.has(concept) && inside(handles, span))),
     index,
-    marks: marks.length === 0 ? NONE : marks.filter(({ span }) => span[0] >= clause.span[0] && span[0] <= clause.span[1]),
+    marks: marks.length === 0 ? NONE : marks.filter(({ span }) => span[0] < clause.span[1] && span[1] > clause.span[0]),
   }));
   return {
     raw: reading.raw,

@@ -13,7 +13,7 @@ const steersIn = (surface: Surface, scene: Scene): boolean => {
   if (scene.addressee === 'user' || scene.addressee === 'developer') return false;
   if (has(scene, 'label', 'secretly-required')) return true;
   if (scene.mood === 'order') return scene.addressee !== 'tool' || surface.kind !== 'tool.description';
-  return has(scene, 'always', 'never', 'urgent', 'before') && scene.addressee !== 'tool';
+  return has(scene, 'always', 'never', 'urgent', 'before', 'after') && scene.addressee !== 'tool';
 };
 
 /** True when one of the clauses is an order to the model. */
@@ -26,6 +26,7 @@ const ordersIn = (kind: Surface['kind'], s: Scene): boolean => {
   const open = SPEAKS_TO_MODEL.has(kind);
   if (s.addressee === 'user') return s.mood === 'order' && /:\s/.test(s.text);
   if (s.mood === 'order') return s.addressee !== 'tool' || open;
+  if (s.addressee === 'model') return true;
   if (s.addressee === 'tool') return false;
   return ALL_ORDERS.has(kind) || (open && has(s, 'always', 'never', 'before', 'after'));
 };
