@@ -121,6 +121,7 @@ describe('namesWanted', () => {
     ['The env var APIKEY is required', ['APIKEY']],
     ['throw new Error("ACME_SECRET environment variable is required")\n    at file:///x/index.js:3', ['ACME_SECRET']],
     ['No API key found. Set ACME_KEY.', ['ACME_KEY']],
+    ['Set ACME_TOKEN or ACME_USE_OAUTH=true', ['ACME_TOKEN']],
   ])('%j', (text, names) => expect(namesWanted(text)).toEqual(names));
 
   test.each([
@@ -159,5 +160,6 @@ describe('flagsWanted', () => {
     ['Please pass --dsn or --demo', ['--dsn', '--demo']],
     ['--help for help, --port optional (required never)', []],
     ['starting with --stdio', []],
+    ['Error: no context\nFlags:\n      --tls-cert string   required when --require-tls is given', []],
   ])('%j', (text, flags) => expect(flagsWanted(text)).toEqual(flags));
 });

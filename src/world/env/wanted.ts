@@ -33,7 +33,9 @@ export function flagsWanted(text: string): string[] {
     // yargs names them without dashes.
     const bare = /missing required arguments?:\s{0,4}([\w\-, ]{1,300})/i.exec(line)?.[1];
     for (const name of bare?.split(/[,\s]+/) ?? []) if (/^[a-z][\w-]{0,40}$/i.test(name)) found.add(`--${name}`);
-    if (bare === undefined && FLAG_DEMAND.test(line) && !RESIGNED.test(line))
+    // A line that begins with a flag explains it to whoever asks for help.
+    const explains = /^\s{1,40}-/.test(line) && !/\[required\]/i.test(line);
+    if (bare === undefined && !explains && FLAG_DEMAND.test(line) && !RESIGNED.test(line))
       for (const [flag] of line.matchAll(/(?<![\w-])--[a-z][a-z0-9-]{1,40}/gi)) if (!COMMON_FLAGS.has(flag)) found.add(flag);
   }
   return [...found].slice(0, MOST_NAMES);
@@ -69,7 +71,10 @@ const COMMON_FLAGS: ReadonlySet<string> = new Set([
 
 function* named(line: string): Generator<string> {
   const seen = new Set<string>();
-  for (const [name] of line.matchAll(/(?<![\w$./@-])[A-Z][A-Z0-9]{0,40}(?:_[A-Z0-9]{1,40}){1,12}(?![\w(]|\.[a-z])/g)) add(seen, name);
+  // `NAME=true` is a switch that one may turn, not a value that is missing.
+  const variable =
+    /(?<![\w$./@-])[A-Z][A-Z0-9]{0,40}(?:_[A-Z0-9]{1,40}){1,12}(?![\w(]|\.[a-z]|\s?=\s?["'`]?(?:true|false|yes|no|on|off|[01])\b)/g;
+  for (const [name] of line.matchAll(variable)) add(seen, name);
   // A name without underscore only where it is called a variable.
   for (const match of line.matchAll(/env(?:ironment)? ?var(?:iable)?s?:? {1,3}[`"']?([A-Z][A-Z0-9]{3,40})\b(?!_)/gi))
     if (/^[A-Z0-9]+$/.test(match[1] ?? '')) add(seen, match[1] ?? '');

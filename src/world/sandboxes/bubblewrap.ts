@@ -28,7 +28,7 @@ export default {
     const folders = await setUpFolders(UNPRIVILEGED);
     const running = new Set<CellProcess>();
     const notes: string[] = [];
-    let loan: Loan | undefined;
+    let lent: Promise<Loan | undefined> = Promise.resolve(undefined);
     return {
       containment,
       home: CELL_HOME,
@@ -38,7 +38,10 @@ export default {
         const { path, needs } = await inside(program, grant);
         for (const need of needs) note(notes, `${need} is readable in the cell, because ${program.command} needs it to run.`);
         const read = [...new Set([...grant.read, ...needs])];
-        loan = await borrow({ read, write: grant.write }, folders.lent, loan);
+        // One after the other: two programs may be started at once.
+        const borrowed = lent.then((earlier) => borrow({ read, write: grant.write }, folders.lent, earlier));
+        lent = borrowed.catch(() => undefined);
+        const loan = await borrowed;
         const view = { folders, loan, program: { ...program, env: { ...grant.env, ...program.env } }, path: searchPath() };
         const started = launch({ bwrap, filter, view, argv: [path, ...program.args], limits });
         running.add(started);
@@ -82,8 +85,10 @@ function launch({ bwrap, filter, view, argv, limits }: Launch): CellProcess {
   });
   const outer = known(child.pid);
   const roots = (): number[] => [first, outer].flatMap((each) => (each !== undefined && isStill(each) ? [each.pid] : []));
+  const tree = (): number[] => treeUnder(roots());
   const ended = watched(child, limits, {
-    tree: () => treeUnder(roots()),
+    tree,
+    left: tree,
     // The first process in the cell is bubblewrap's own; the program is its child.
     polite: () => (first === undefined || !isStill(first) ? [] : treeUnder([first.pid]).slice(1)),
     kill() {

@@ -334,6 +334,30 @@ for (const sandbox of sandboxes) {
       for (const name of readdirSync(tmpdir())) if (name.startsWith('assayer-')) rmSync(join(tmpdir(), name), { recursive: true });
     });
 
+    test('two programs at once, with grants behind closed doors', async () => {
+      const closed = mkdtempSync(join(ground, 'closed-'));
+      const folders = ['one', 'other'].map((name) => join(closed, name));
+      for (const folder of folders) {
+        mkdirSync(folder);
+        writeFileSync(join(folder, 'a.txt'), folder, { mode: 0o644 });
+      }
+      const outs = await inCell(
+        (cell) =>
+          Promise.all(
+            folders.map((folder) => js(cell, `attempt(() => fs.readFileSync(${JSON.stringify(join(folder, 'a.txt'))}, 'utf8'))`)),
+          ),
+        { read: folders },
+      );
+      expect(outs.map(({ out }) => out.trim())).toEqual(folders);
+    });
+
+    test.runIf(held(claims.files))('a grant that is not there is said to be so', async () => {
+      await expect(inCell((cell) => js(cell, ''), { read: [join(ground, 'not-there')] })).rejects.toMatchObject({
+        name: 'CouldNotLook',
+        why: 'no-sandbox',
+      });
+    });
+
     test('a program that is not installed is said to be so', async () => {
       await expect(inCell((cell) => run(cell, 'no-such-program-here', []))).rejects.toThrow(/"no-such-program-here" is not installed/);
     });
@@ -351,7 +375,14 @@ describe.runIf(isRoot)('all of it again as an ordinary user', () => {
       expect(process.env['CI']).not.toBe('true');
       return;
     }
-    const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', import.meta.filename, '--configLoader=runner', '--reporter=json'];
+    const args = [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--project=unit',
+      import.meta.filename,
+      '--configLoader=runner',
+      '--reporter=json',
+    ];
     const env = {
       PATH: process.env['PATH'],
       HOME: scratch,

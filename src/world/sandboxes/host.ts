@@ -62,13 +62,14 @@ function launch(program: Program, grant: Grant, limits: Limits, work: string): C
   const [file = command, ...args] = [...limiting, command, ...program.args];
   const child = spawn(file, args, { cwd: program.cwd ?? work, env, detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
   const first = known(child.pid);
-  const tree = (): number[] => treeUnder([...alive(first), ...processesWith(MARK, mark)]);
+  const left = (): number[] => treeUnder([...alive(first), ...processesWith(MARK, mark)]);
   return watched(child, limits, {
-    tree,
+    tree: () => treeUnder(alive(first)),
+    left,
     polite: () => alive(first),
     kill() {
       // A process that was just being born is found by the next look.
-      for (const pid of tree()) signal(pid, 'SIGKILL');
+      for (const pid of left()) signal(pid, 'SIGKILL');
       if (alive(first).length > 0 && child.pid !== undefined) signal(-child.pid, 'SIGKILL');
     },
   });

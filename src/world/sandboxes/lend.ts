@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { chown, cp, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CouldNotLook } from '../../model/errors.ts';
@@ -35,13 +36,14 @@ export async function borrow(
   const wanted = [...grant.read.map((to) => ({ to, writable: false })), ...grant.write.map((to) => ({ to, writable: true }))];
   // Shorter paths first: what lies inside a lent folder is mounted over it.
   wanted.sort((a, b) => a.to.length - b.to.length);
-  for (const [index, { to, writable }] of wanted.entries()) {
+  for (const { to, writable } of wanted) {
     const kept = earlier?.binds.find((bind) => bind.to === to && bind.from !== to);
-    const door = UNPRIVILEGED === undefined ? 'open' : await doorTo(to, writable);
+    const door = await doorTo(to, writable);
     if (door === 'open') binds.push({ from: to, to, writable });
     else if (kept !== undefined && door === 'closed') binds.push(kept);
     else {
-      const place = kept?.from ?? (await standIn(to, join(lent, `${binds.length}-${index}`), door === 'closed'));
+      const place =
+        kept?.from ?? (await standIn(to, join(lent, createHash('sha256').update(to).digest('hex').slice(0, 16)), door === 'closed'));
       if (door === 'behind') mounts.push(to, place);
       binds.push({ from: place, to, writable });
     }
@@ -52,9 +54,10 @@ export async function borrow(
 /** `behind`: a folder above may not be passed by others. `closed`: the thing itself may not be read by others. */
 async function doorTo(path: string, writable: boolean): Promise<'open' | 'behind' | 'closed'> {
   const { mode, uid } = await look(path);
+  if (UNPRIVILEGED === undefined) return 'open';
   const folder = (mode & 0o170000) === 0o040000;
   const needed = (folder ? 0o005 : 0o004) | (writable ? 0o002 : 0);
-  const own = uid === UNPRIVILEGED?.uid;
+  const own = uid === UNPRIVILEGED.uid;
   if (!own && (mode & needed) !== needed) {
     if (writable)
       throw new CouldNotLook(

@@ -5,8 +5,10 @@ import { memoryOf, signal } from './tree.ts';
 
 /** How one backend ends what it started. */
 export interface Ending {
-  /** Processes to look at and to measure. */
+  /** Processes to measure, cheaply. */
   tree(): readonly number[];
+  /** All that has to be gone at the end, also what has left the tree. */
+  left(): readonly number[];
   /** Whom to ask politely: the program itself, not the sandbox around it. */
   polite(): readonly number[];
   /** Kills all, at once. */
@@ -67,7 +69,7 @@ const ended = (child: ChildProcess): Promise<{ code: number | null; signal: stri
   });
 
 async function nothingLeft(ending: Ending): Promise<void> {
-  while (ending.tree().length > 0) {
+  while (ending.left().length > 0) {
     ending.kill();
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
