@@ -27,7 +27,9 @@ const resources = (count: number, more: object = {}): JsonObject => ({
   resources: Array.from({ length: count }, (_, i) => ({ uri: `a:${i}`, name: `r${i}`, ...more })),
 });
 const read: Serve = (method, { uri }) =>
-  method === 'resources/read' ? { contents: [{ uri: uri ?? '', text: `text of ${String(uri)}` }] } : undefined;
+  method === 'resources/read'
+    ? { contents: [{ uri: uri ?? '', text: `text of ${typeof uri === 'string' ? uri : 'nothing'}` }] }
+    : undefined;
 
 describe('resources', () => {
   test('pages first, then in order, within the bound; and that is said', async () => {

@@ -1,13 +1,12 @@
 export type { Answer, Channel, HttpMeta, RequestOptions, RpcError, Tape } from './channel.ts';
 export { connect } from './connect.ts';
 export type { Connection, ConnectOptions } from './connect.ts';
-export { openHttp } from './http.ts';
+export { openHttp } from './on-demand.ts';
 export type { HttpOptions } from './http.ts';
 export { readInventory } from './inventory.ts';
 export { LIMITS } from './limits.ts';
 export type { SessionLimits } from './limits.ts';
 export { afterEnd, rereadTools } from './look-again.ts';
-export { modernHeaders } from './modern-headers.ts';
 export { POSTURES } from './postures.ts';
 export { Recorder } from './recorder.ts';
 export { isRecording, openRecording, recordingLabel } from './recording.ts';

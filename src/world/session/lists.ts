@@ -6,7 +6,7 @@ import type { SessionLimits } from './limits.ts';
 import { isObject } from './wire.ts';
 
 /** How each list is asked for, and under which member it comes. */
-export const LISTS: Readonly<Record<ListName, { readonly method: string; readonly member: string }>> = {
+const LISTS: Readonly<Record<ListName, { readonly method: string; readonly member: string }>> = {
   tools: { method: 'tools/list', member: 'tools' },
   prompts: { method: 'prompts/list', member: 'prompts' },
   resources: { method: 'resources/list', member: 'resources' },

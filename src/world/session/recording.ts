@@ -1,10 +1,11 @@
 import { open, readFile, stat } from 'node:fs/promises';
-import { z } from 'zod';
+import type { ZodType } from 'zod';
 import { CouldNotLook, UsageError } from '../../model/errors.ts';
 import type { Posture } from '../../model/inventory.ts';
 import type { Channel } from './channel.ts';
 import type { RecordingHeader, RecordingLine } from './recorder.ts';
 import { kindOf, notOpenedOf, replay } from './replay.ts';
+import { isFault, isObject, readJson } from './wire.ts';
 
 /** A recorded scan: its connections can be opened again, in the order in which they were made. */
 export interface Recording {
@@ -40,10 +41,11 @@ export async function openRecording(file: string): Promise<Recording> {
   const [first, ...rest] = (await readFile(file, 'utf8')).split('\n');
   const header = headerOf(first ?? '');
   if (!header) throw new UsageError(`${file} line 1: this is no recording of assayer`);
+  const readLine = await lineReader();
   const connections = new Map<number, RecordingLine[]>();
   rest.forEach((text, index) => {
     if (text.trim() === '') return;
-    const line = lineOf(text, `${file} line ${index + 2}`);
+    const line = readLine(text, `${file} line ${index + 2}`);
     const lines = connections.get(line.c) ?? [];
     lines.push(line);
     connections.set(line.c, lines);
@@ -73,42 +75,42 @@ function recordingOf(header: RecordingHeader, connections: readonly (readonly Re
   };
 }
 
-const HEADER = z.object({
-  assayer: z.literal('recording'),
-  version: z.literal(1),
-  label: z.string(),
-  transport: z.string(),
-}) satisfies z.ZodType<RecordingHeader>;
-const LINE = z.object({
-  c: z.number().int().positive(),
-  posture: z.enum(['plain', 'full', 'other-client', 'restart', 'reread']).exactOptional(),
-  t: z.number(),
-  d: z.enum(['>', '<', 'e']),
-  raw: z.string(),
-  a: z.number().int().exactOptional(),
-  http: z.object({ status: z.number(), contentType: z.string(), rpc: z.boolean() }).exactOptional(),
-}) satisfies z.ZodType<RecordingLine>;
+type ReadLine = (text: string, where: string) => RecordingLine;
 
-function headerOf(text: string): RecordingHeader | undefined {
-  try {
-    return HEADER.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
+/** The reader of lines; its schemas are loaded only when there is something to replay. */
+async function lineReader(): Promise<ReadLine> {
+  const { z } = await import('zod');
+  const schema = z.object({
+    c: z.number().int().positive(),
+    posture: z.enum(['plain', 'full', 'other-client', 'restart', 'reread']).exactOptional(),
+    t: z.number(),
+    d: z.enum(['>', '<', 'e']),
+    raw: z.string(),
+    a: z.number().int().exactOptional(),
+    http: z.object({ status: z.number(), contentType: z.string(), rpc: z.boolean() }).exactOptional(),
+  }) satisfies ZodType<RecordingLine>;
+  return (text, where) => {
+    let json: unknown;
+    try {
+      json = JSON.parse(text);
+    } catch {
+      throw new UsageError(`${where}: no JSON; the recording is damaged or was cut off`);
+    }
+    const parsed = schema.safeParse(json);
+    if (!parsed.success)
+      throw new UsageError(`${where}: ${parsed.error.issues[0]?.path.join('.') ?? ''} is not as it should be; the recording is damaged`);
+    if (parsed.data.d !== '<' && !isJson(parsed.data.raw)) throw new UsageError(`${where}: raw is no JSON; the recording is damaged`);
+    return parsed.data;
+  };
 }
 
-function lineOf(text: string, where: string): RecordingLine {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    throw new UsageError(`${where}: no JSON; the recording is damaged or was cut off`);
-  }
-  const parsed = LINE.safeParse(json);
-  if (!parsed.success)
-    throw new UsageError(`${where}: ${parsed.error.issues[0]?.path.join('.') ?? ''} is not as it should be; the recording is damaged`);
-  if (parsed.data.d !== '<' && !isJson(parsed.data.raw)) throw new UsageError(`${where}: raw is no JSON; the recording is damaged`);
-  return parsed.data;
+/** The header in a first line; undefined when it is none. */
+function headerOf(text: string): RecordingHeader | undefined {
+  const doc = readJson(text);
+  if (isFault(doc) || !isObject(doc.value)) return undefined;
+  const { assayer, version, label, transport } = doc.value;
+  if (assayer !== 'recording' || version !== 1 || typeof label !== 'string' || typeof transport !== 'string') return undefined;
+  return { assayer, version, label, transport };
 }
 
 function isJson(text: string): boolean {
