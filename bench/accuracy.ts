@@ -12,7 +12,7 @@ import type { Finding } from '../src/model/finding.ts';
 import type { JsonObject } from '../src/model/inventory.ts';
 import { atLeast } from '../src/model/severity.ts';
 import { inventoryOf } from '../src/reason/inventory-of.ts';
-import { judge, THRESHOLDS } from '../src/stages/judge.ts';
+import { judge, merged, THRESHOLDS } from '../src/stages/judge.ts';
 import { DATASETS, injections, realServers } from './datasets.ts';
 
 const options = { from: 'medium', version: VERSION, clock: () => performance.now() } as const;
@@ -21,7 +21,12 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 
 async function labelled(): Promise<BenchResult[]> {
   const own = ['dev', 'held-out'].map((name) => join(import.meta.dirname, 'own', `${name}.json`));
-  const sentinel = DATASETS === undefined ? [] : ['v1-synthetic', 'v2-public-negative', 'v3-authorised-positive', 'v4-server-instructions'].map((name) => join(DATASETS, 'mcpsentinel', name, 'manifest.json'));
+  const sentinel =
+    DATASETS === undefined
+      ? []
+      : ['v1-synthetic', 'v2-public-negative', 'v3-authorised-positive', 'v4-server-instructions'].map((name) =>
+          join(DATASETS, 'mcpsentinel', name, 'manifest.json'),
+        );
   const results: BenchResult[] = [];
   for (const manifest of [...own, ...sentinel]) results.push(await bench(manifest, options));
   return results;
@@ -36,18 +41,60 @@ function real(datasets: string) {
   for (const { label, initialize, tools, prompts, resources } of servers) {
     const info = (initialize['serverInfo'] ?? {}) as JsonObject;
     const identity = { name: text(info['name']), version: text(info['version']) };
-    const inventory = inventoryOf({ label, identity, instructions: text(initialize['instructions']), tools, prompts, resources, handshake: { raw: JSON.stringify(initialize), json: initialize } });
-    findings.push(...judge([inventory], judging).findings);
+    const inventory = inventoryOf({
+      label,
+      identity,
+      instructions: text(initialize['instructions']),
+      tools,
+      prompts,
+      resources,
+      handshake: { raw: JSON.stringify(initialize), json: initialize },
+    });
+    findings.push(...merged(judge([inventory], judging).findings));
   }
   const count = servers.reduce((sum, server) => sum + server.tools.length, 0);
   const rows = findings
     .filter((finding) => atLeast(finding.severity, 'medium'))
-    .map((finding) => ({ server: finding.server, address: finding.address, rule: finding.rule, severity: finding.severity, says: finding.says, verdict: verdicts[`${finding.server} ${finding.address} ${finding.rule}`] ?? 'not judged yet' }));
+    .map((finding) => ({
+      server: finding.server,
+      address: finding.address,
+      rule: finding.rule,
+      severity: finding.severity,
+      says: finding.says,
+      verdict: verdicts[`${finding.server} ${finding.address} ${finding.rule}`] ?? 'not judged yet',
+    }));
   const high = rows.filter((row) => row.severity === 'high' || row.severity === 'critical').length;
-  return { servers: servers.length, tools: count, high, highPer500Tools: Math.round((high / count) * 500 * 1000) / 1000, mediumOrAbove: rows.length, milliseconds: Math.round(performance.now() - started), rows };
+  return {
+    servers: servers.length,
+    tools: count,
+    high,
+    highPer500Tools: Math.round((high / count) * 500 * 1000) / 1000,
+    mediumOrAbove: rows.length,
+    milliseconds: Math.round(performance.now() - started),
+    rows,
+  };
 }
 
-const READ = new Set(['English', 'Spanish', 'Portuguese', 'French', 'German', 'Italian', 'Dutch', 'Polish', 'Turkish', 'Russian', 'Ukrainian', 'Arabic', 'Hindi', 'Indonesian', 'Vietnamese', 'Chinese', 'Japanese', 'Korean']);
+const READ = new Set([
+  'English',
+  'Spanish',
+  'Portuguese',
+  'French',
+  'German',
+  'Italian',
+  'Dutch',
+  'Polish',
+  'Turkish',
+  'Russian',
+  'Ukrainian',
+  'Arabic',
+  'Hindi',
+  'Indonesian',
+  'Vietnamese',
+  'Chinese',
+  'Japanese',
+  'Korean',
+]);
 
 /**
  * The rows that the set itself labels `ignore_previous_instructions` and that are in a language we hold a lexicon for, less those whose
@@ -56,13 +103,18 @@ const READ = new Set(['English', 'Spanish', 'Portuguese', 'French', 'German', 'I
  */
 function multilingual(datasets: string) {
   const exclusions = JSON.parse(readFileSync(join(import.meta.dirname, 'injection-exclusions.json'), 'utf8')) as Record<string, string>;
-  const rows = injections(datasets).filter((row) => row.injection_variant === 'ignore_previous_instructions' && READ.has(row.speaking_language));
+  const rows = injections(datasets).filter(
+    (row) => row.injection_variant === 'ignore_previous_instructions' && READ.has(row.speaking_language),
+  );
   const key = (row: (typeof rows)[number]): string => createHash('sha256').update(row.user_input).digest('hex').slice(0, 12);
   const chosen = rows.filter((row) => exclusions[key(row)] === undefined);
   const perLanguage: Record<string, { found: number; of: number }> = {};
   const missed: { language: string; key: string }[] = [];
   for (const row of chosen) {
-    const inventory = inventoryOf({ label: key(row), tools: [{ name: 'answer', description: row.user_input, inputSchema: { type: 'object' } }] });
+    const inventory = inventoryOf({
+      label: key(row),
+      tools: [{ name: 'answer', description: row.user_input, inputSchema: { type: 'object' } }],
+    });
     const found = judge([inventory], judging).findings.some((finding) => atLeast(finding.severity, 'medium'));
     const cell = (perLanguage[row.speaking_language] ??= { found: 0, of: 0 });
     cell.of += 1;
@@ -70,7 +122,15 @@ function multilingual(datasets: string) {
     else missed.push({ language: row.speaking_language, key: key(row) });
   }
   const found = chosen.length - missed.length;
-  return { labelled: rows.length, excluded: rows.length - chosen.length, of: chosen.length, found, recall: Math.round((found / chosen.length) * 1000) / 1000, perLanguage, missed };
+  return {
+    labelled: rows.length,
+    excluded: rows.length - chosen.length,
+    of: chosen.length,
+    found,
+    recall: Math.round((found / chosen.length) * 1000) / 1000,
+    perLanguage,
+    missed,
+  };
 }
 
 const result = {
@@ -81,12 +141,20 @@ const result = {
   real: DATASETS === undefined ? undefined : real(DATASETS),
   multilingual: DATASETS === undefined ? undefined : multilingual(DATASETS),
 };
-if (process.argv.includes('--write')) writeFileSync(join(import.meta.dirname, 'results/accuracy.json'), `${JSON.stringify(result, undefined, 2)}\n`);
+if (process.argv.includes('--write'))
+  writeFileSync(join(import.meta.dirname, 'results/accuracy.json'), `${JSON.stringify(result, undefined, 2)}\n`);
 for (const set of result.sets) {
   const { set: name, cases, pairs, descriptors } = set;
-  console.log(`${name}: ${cases} cases; pairs precision ${pairs.precision} recall ${pairs.recall}; cases precision ${descriptors.precision} recall ${descriptors.recall} false positives ${descriptors.falsePositiveRate}`);
+  console.log(
+    `${name}: ${cases} cases; pairs precision ${pairs.precision} recall ${pairs.recall}; cases precision ${descriptors.precision} recall ${descriptors.recall} false positives ${descriptors.falsePositiveRate}`,
+  );
 }
-if (result.real !== undefined) console.log(`real metadata: ${result.real.servers} servers, ${result.real.tools} tools; ${result.real.high} at high or above (${result.real.highPer500Tools} in 500 tools), ${result.real.mediumOrAbove} at medium or above; ${result.real.milliseconds} ms`);
-if (result.multilingual !== undefined) console.log(`multilingual: ${result.multilingual.found} of ${result.multilingual.of}, recall ${result.multilingual.recall}`);
-if (DATASETS === undefined) console.log('the shared data sets are not here: MCPSentinel, real metadata and multilingual injections were left out');
+if (result.real !== undefined)
+  console.log(
+    `real metadata: ${result.real.servers} servers, ${result.real.tools} tools; ${result.real.high} at high or above (${result.real.highPer500Tools} in 500 tools), ${result.real.mediumOrAbove} at medium or above; ${result.real.milliseconds} ms`,
+  );
+if (result.multilingual !== undefined)
+  console.log(`multilingual: ${result.multilingual.found} of ${result.multilingual.of}, recall ${result.multilingual.recall}`);
+if (DATASETS === undefined)
+  console.log('the shared data sets are not here: MCPSentinel, real metadata and multilingual injections were left out');
 if (!existsSync(join(import.meta.dirname, 'own'))) process.exitCode = 1;

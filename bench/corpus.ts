@@ -3,7 +3,7 @@
  * without network, and says how many were read to the end, and why the rest was not.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Report } from '../src/model/report.ts';
@@ -13,7 +13,8 @@ if (DATASETS === undefined) {
   console.error('the shared data sets are not here: nothing was scanned');
   process.exit(1);
 }
-const assayer = join(import.meta.dirname, '../dist/assayer.js');
+/** The built command; another copy by the environment variable ASSAYER. */
+const assayer = process.env['ASSAYER'] ?? join(import.meta.dirname, '../dist/assayer.js');
 
 /** `@scope/name@1 ...`: what follows the package among npx's arguments, with the placeholders of the corpus filled. */
 function argumentsOf(spec: StartSpec, data: string, home: string): string[] {
@@ -32,10 +33,26 @@ function scanOne(spec: StartSpec) {
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, content);
     }
+    open(data);
     const configured = Object.entries(spec.env).filter(([, value]) => /<data>|<home>/.test(value));
     const env = configured.flatMap(([name, value]) => ['--env', `${name}=${value.replaceAll('<data>', data).replaceAll('<home>', home)}`]);
     const started = performance.now();
-    const args = ['scan', `npm:${spec.package}@${spec.version}`, ...env, '--allow-read', data, '--allow-write', data, '--fail-on', 'none', '--output', `json:${report}`, '--no-lock', '--', ...argumentsOf(spec, data, home)];
+    const args = [
+      'scan',
+      `npm:${spec.package}@${spec.version}`,
+      ...env,
+      '--allow-read',
+      data,
+      '--allow-write',
+      data,
+      '--fail-on',
+      'none',
+      '--output',
+      `json:${report}`,
+      '--no-lock',
+      '--',
+      ...argumentsOf(spec, data, home),
+    ];
     const run = spawnSync(process.execPath, [assayer, ...args], { encoding: 'utf8', timeout: 600_000 });
     return { seconds: Math.round((performance.now() - started) / 100) / 10, ...outcome(report, run.status, run.stderr) };
   } finally {
@@ -44,29 +61,64 @@ function scanOne(spec: StartSpec) {
   }
 }
 
+/** Root runs servers as an unprivileged user, who must be able to write what is lent for writing. */
+function open(folder: string): void {
+  chmodSync(folder, 0o777);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) if (entry.isDirectory()) open(join(folder, entry.name));
+}
+
 function outcome(file: string, exit: number | null, stderr: string) {
   let report: Report;
   try {
     report = JSON.parse(readFileSync(file, 'utf8')) as Report;
   } catch {
-    return { read: false, exit, why: stderr.trim().slice(-300), grade: '?', tools: 0, findings: [] as string[], dummies: 0, gaps: [] as string[] };
+    return {
+      read: false,
+      exit,
+      why: stderr.trim().slice(-300),
+      grade: '?',
+      tools: 0,
+      findings: [] as string[],
+      dummies: 0,
+      gaps: [] as string[],
+    };
   }
   const [server] = report.servers;
   const read = server?.inventory?.lists.every((list) => list.stop === 'end' || list.stop === 'not-offered') ?? false;
-  const findings = (server?.findings ?? []).filter((finding) => finding.severity !== 'info').map((finding) => `${finding.severity} ${finding.rule} ${finding.address}`);
-  return { read, exit, why: read ? undefined : server?.gaps[0]?.says, grade: server?.score.grade ?? '?', tools: server?.inventory?.tools.length ?? 0, findings, dummies: server?.dummies.length ?? 0, gaps: (server?.gaps ?? []).map((gap) => `${gap.reason} ${gap.what}`) };
+  const findings = (server?.findings ?? [])
+    .filter((finding) => finding.severity !== 'info')
+    .map((finding) => `${finding.severity} ${finding.rule} ${finding.address}`);
+  return {
+    read,
+    exit,
+    why: read ? undefined : server?.gaps[0]?.says,
+    grade: server?.score.grade ?? '?',
+    tools: server?.inventory?.tools.length ?? 0,
+    findings,
+    dummies: server?.dummies.length ?? 0,
+    gaps: (server?.gaps ?? []).map((gap) => `${gap.reason} ${gap.what}`),
+  };
 }
 
 const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
 const specs = npmCorpus(DATASETS).filter((spec) => wanted.length === 0 || wanted.includes(spec.package));
 const rows = specs.map((spec) => {
   const row = { package: spec.package, version: spec.version, ...scanOne(spec) };
-  console.log(`${row.read ? 'read' : 'NOT '} ${row.grade} ${String(row.tools).padStart(4)} tools ${String(row.seconds).padStart(6)} s  ${row.package}@${row.version}${row.read ? '' : `: ${row.why ?? ''}`}`);
+  console.log(
+    `${row.read ? 'read' : 'NOT '} ${row.grade} ${String(row.tools).padStart(4)} tools ${String(row.seconds).padStart(6)} s  ${row.package}@${row.version}${row.read ? '' : `: ${row.why ?? ''}`}`,
+  );
   return row;
 });
 const readRows = rows.filter((row) => row.read);
 console.log(`${readRows.length} of ${rows.length} read to the end (${Math.round((readRows.length / rows.length) * 1000) / 10} %)`);
 if (process.argv.includes('--write')) {
-  const summary = { schema: 'assayer.corpus/1', command: 'npx tsx bench/corpus.ts --write', servers: rows.length, read: readRows.length, share: Math.round((readRows.length / rows.length) * 1000) / 1000, rows };
+  const summary = {
+    schema: 'assayer.corpus/1',
+    command: 'npx tsx bench/corpus.ts --write',
+    servers: rows.length,
+    read: readRows.length,
+    share: Math.round((readRows.length / rows.length) * 1000) / 1000,
+    rows,
+  };
   writeFileSync(join(import.meta.dirname, 'results/corpus.json'), `${JSON.stringify(summary, undefined, 2)}\n`);
 }

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { JsonObject } from '../src/model/inventory.ts';
 
 /** Folder of the shared data sets; undefined where there is none (they are not part of the package). */
-export const DATASETS: string | undefined = [process.env['ASSAYER_DATASETS'], join(import.meta.dirname, '../../shared/datasets')].find((folder) => folder !== undefined && existsSync(folder));
+export const DATASETS: string | undefined = [process.env['ASSAYER_DATASETS'], join(import.meta.dirname, '../../shared/datasets')].find(
+  (folder) => folder !== undefined && folder !== '' && existsSync(folder),
+);
 
 /** What a real server declared, as recorded. */
 export interface RealServer {
@@ -22,10 +24,20 @@ export function realServers(datasets: string): RealServer[] {
   const npm = readdirSync(folder)
     .sort()
     .map((name) => {
-      const { package: label, initialize, tools, prompts = [], resources = [] } = parse<{ package: string; initialize: JsonObject; tools: JsonObject[]; prompts?: JsonObject[]; resources?: JsonObject[] }>(join(folder, name));
+      const {
+        package: label,
+        initialize,
+        tools,
+        prompts = [],
+        resources = [],
+      } = parse<{ package: string; initialize: JsonObject; tools: JsonObject[]; prompts?: JsonObject[]; resources?: JsonObject[] }>(
+        join(folder, name),
+      );
       return { label, initialize, tools, prompts, resources };
     });
-  const built = parse<{ server: string; initialize: JsonObject; tools: JsonObject[] }[]>(join(datasets, 'transcripts/tools-list.json')).map(({ server, initialize, tools }) => ({ label: server, initialize, tools, prompts: [], resources: [] }));
+  const built = parse<{ server: string; initialize: JsonObject; tools: JsonObject[] }[]>(join(datasets, 'transcripts/tools-list.json')).map(
+    ({ server, initialize, tools }) => ({ label: server, initialize, tools, prompts: [], resources: [] }),
+  );
   return [...npm, ...built];
 }
 
@@ -38,7 +50,8 @@ export interface Injection {
   readonly speaking_language: string;
 }
 
-export const injections = (datasets: string): Injection[] => ['english.json', 'multilingual.json'].flatMap((name) => parse<Injection[]>(join(datasets, 'injection-multilingual', name)));
+export const injections = (datasets: string): Injection[] =>
+  ['english.json', 'multilingual.json'].flatMap((name) => parse<Injection[]>(join(datasets, 'injection-multilingual', name)));
 
 /** How to start a real npm server. */
 export interface StartSpec {

@@ -28,7 +28,11 @@ async function bare(command: readonly string[]): Promise<number> {
   const from = performance.now();
   const child = spawn(command[0] ?? '', command.slice(1), { stdio: ['pipe', 'pipe', 'ignore'] });
   const send = (message: object): boolean => child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
-  send({ id: 1, method: 'initialize', params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'bare', version: '1' } } });
+  send({
+    id: 1,
+    method: 'initialize',
+    params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'bare', version: '1' } },
+  });
   for await (const line of createInterface({ input: child.stdout })) {
     const { id } = JSON.parse(line) as { id?: number };
     if (id === 1) {
@@ -48,10 +52,36 @@ async function scanOnce(command: readonly string[]): Promise<number> {
   const sandbox = sandboxes.find((each) => each.name === 'bubblewrap');
   if (sandbox === undefined) throw new Error('no bubblewrap');
   const from = performance.now();
-  const plans = await planTargets({ words: [], command, server: undefined, env: new Map(), headers: new Map(), read: [], write: [], cwd: root, dummyEnv: true, runId: 'bench' });
+  const plans = await planTargets({
+    words: [],
+    command,
+    server: undefined,
+    env: new Map(),
+    headers: new Map(),
+    read: [],
+    write: [],
+    cwd: root,
+    dummyEnv: true,
+    runId: 'bench',
+  });
   const report = await scan(
     plans,
-    { sandbox, cache: tmpdir(), publicOnly: false, timeout: 60_000, recorder: undefined, signal: undefined, postures: 'plain', dummyEnv: true, runId: 'bench', version: '0', lock: undefined, policy: undefined, failOn: 'none', now: () => new Date() },
+    {
+      sandbox,
+      cache: tmpdir(),
+      publicOnly: false,
+      timeout: 60_000,
+      recorder: undefined,
+      signal: undefined,
+      postures: 'plain',
+      dummyEnv: true,
+      runId: 'bench',
+      version: '0',
+      lock: undefined,
+      policy: undefined,
+      failOn: 'none',
+      now: () => new Date(),
+    },
     () => undefined,
   );
   if (report.servers[0]?.inventory === undefined) throw new Error(`not read: ${report.servers[0]?.gaps[0]?.says}`);
@@ -69,7 +99,14 @@ async function scanRatio(name: string, command: readonly string[]) {
     wholeTimes.push(timed(process.execPath, [assayer, 'scan', '--postures', 'plain', '--fail-on', 'none', '--', ...command]));
   }
   const base = median(bareTimes);
-  return { server: name, bareMs: Math.round(base), scanMs: Math.round(median(scanTimes)), ratio: round(median(scanTimes) / base), wholeProcessMs: Math.round(median(wholeTimes)), wholeProcessRatio: round(median(wholeTimes) / base) };
+  return {
+    server: name,
+    bareMs: Math.round(base),
+    scanMs: Math.round(median(scanTimes)),
+    ratio: round(median(scanTimes) / base),
+    wholeProcessMs: Math.round(median(wholeTimes)),
+    wholeProcessRatio: round(median(wholeTimes) / base),
+  };
 }
 
 function start() {
@@ -104,7 +141,8 @@ async function main() {
     for (const [name, command] of servers) if (existsSync(command[1] ?? '')) scans.push(await scanRatio(name, command));
     const result = { schema: 'assayer.speed/1', command: 'npx tsx bench/speed.ts --write', scans, judging: judging(), start: start() };
     console.log(JSON.stringify(result, undefined, 2));
-    if (process.argv.includes('--write')) writeFileSync(join(import.meta.dirname, 'results/speed.json'), `${JSON.stringify(result, undefined, 2)}\n`);
+    if (process.argv.includes('--write'))
+      writeFileSync(join(import.meta.dirname, 'results/speed.json'), `${JSON.stringify(result, undefined, 2)}\n`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -12,7 +12,7 @@ import { gateResult } from '../reason/gate-result.ts';
 import { grade, isComplete, verdictOf } from '../reason/grade.ts';
 import type { PatternMatcher } from '../reason/own-patterns.ts';
 import { sentenceOf } from '../reason/sentence.ts';
-import { compareWithLock, fingerprint, type Judged, judge, judgeTogether, THRESHOLDS, unreadGaps } from '../stages/judge.ts';
+import { compareWithLock, fingerprint, type Judged, judge, judgeTogether, merged, THRESHOLDS, unreadGaps } from '../stages/judge.ts';
 import { reach, type ReachOptions, type Reached } from '../stages/reach.ts';
 import { type Bench, gapOf, stage } from '../stages/stage.ts';
 import type { Plan } from './plan.ts';
@@ -61,7 +61,7 @@ export async function scan(plans: readonly Plan[], options: ScanOptions, tell: T
     options.policy?.lines,
   );
   const servers = opened.map((each, index) =>
-    conclude(each, decided.servers[index]?.findings ?? [], decided.servers[index]?.allowed ?? []),
+    conclude(each, merged(decided.servers[index]?.findings ?? []), decided.servers[index]?.allowed ?? []),
   );
   for (const server of servers) tell({ type: 'server-finished', server: server.label, grade: server.score.grade });
   const gated = servers.map(({ label, findings, gaps, score, inventory }) => ({
@@ -77,7 +77,7 @@ export async function scan(plans: readonly Plan[], options: ScanOptions, tell: T
     startedAt,
     finishedAt: options.now().toISOString(),
     servers,
-    together: decided.together,
+    together: merged(decided.together),
     policy: options.policy === undefined ? undefined : { file: options.policy.file, sha256: options.policy.sha256 },
     gate: gateResult(gated, decided.together, { failOn: options.failOn, policy: options.policy?.policy, broken: decided.broken }),
   };

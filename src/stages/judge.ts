@@ -50,13 +50,19 @@ export function judge(inventories: readonly [Inventory, ...Inventory[]], options
   const others = postures.map((posture) => onlyThere(inventory, posture)).map((rest) => applyRules(rest, { ...options, rules: ofTexts, postures: [], neighbours: [], tokens: [] }));
   return {
     ...first,
-    findings: dedupe([...first.findings, ...others.flatMap((other) => other.findings)], weakness),
-    setAside: [...new Map([...first.setAside, ...others.flatMap((other) => other.setAside)].map((finding) => [finding.fingerprint, finding])).values()],
+    findings: once([...first.findings, ...others.flatMap((other) => other.findings)]),
+    setAside: once([...first.setAside, ...others.flatMap((other) => other.setAside)]),
     judged: [...first.judged, ...others.flatMap((other) => other.judged)],
     unread: [...first.unread, ...others.flatMap((other) => other.unread)],
     tokens,
   };
 }
+
+/** Each finding once; the first sight of it is kept. */
+const once = (findings: readonly Finding[]): readonly Finding[] => [...new Map([...findings].reverse().map((finding) => [finding.fingerprint, finding])).values()].reverse();
+
+/** Findings of one weakness in one place, told as one. After the policy, so that what it lets pass does not hide the rest. */
+export const merged = (findings: readonly Finding[]): readonly Finding[] => dedupe(findings, weakness);
 
 const ofTexts = rules.filter((rule) => rule.sees === 'surface' || rule.sees === 'tool');
 
@@ -100,7 +106,7 @@ export function judgeTogether(inventories: readonly Inventory[], options: JudgeO
     const others = inventories.filter((each) => each !== inventory);
     return seen(inventory, others).filter((finding) => finding.verdict.label === 'stands' && !alone.has(finding.fingerprint));
   });
-  return dedupe(together, weakness);
+  return together;
 }
 
 /** What changed since a person approved it. */
@@ -122,7 +128,7 @@ export function compareWithLock(
   const locked = Object.hasOwn(lock.servers, label) ? lock.servers[label] : undefined;
   if (locked === undefined) return { lock: 'not-locked', locked: undefined, findings: [] };
   const changes = compare(locked, { inventory, package: used, pins: pinsOf(inventory, redact), gaps });
-  return { lock: changes.length === 0 ? 'unchanged' : 'changed', locked, findings: applyDrift(label, changes, rules) };
+  return { lock: changes.every((change) => change.kind === 'not-seen') ? 'unchanged' : 'changed', locked, findings: applyDrift(label, changes, rules) };
 }
 
 /** What `approve --fingerprint` wants. */
