@@ -1,7 +1,7 @@
-import { FOREIGN } from './foreign-data.ts';
+import type { WordFacts } from './facts.ts';
 import type { Matcher } from './match.ts';
-import { scriptOf, scriptOfLanguage, UNSPACED_SCRIPTS } from './scripts.ts';
-import { keyOf, type Word } from './words.ts';
+import { scriptOfLanguage, UNSPACED_SCRIPTS } from './scripts.ts';
+import type { Word } from './words.ts';
 
 /** Which languages a text is in. */
 export interface Languages {
@@ -14,98 +14,78 @@ export interface Languages {
 }
 
 export interface Choice {
-  readonly matcher: Matcher;
+  /** Position of the matcher. */
+  readonly position: number;
   /** False: only two different concepts together count, because the small words do not tell the language. */
   readonly sure: boolean;
 }
 
-/** Recognises languages by script and by their small words. */
-export function languageSense(matchers: readonly Matcher[]): (words: readonly Word[]) => Languages {
+/** Recognises languages by script and by their small words. `facts` are those of the words, in their order. */
+export function languageSense(matchers: readonly Matcher[]): (words: readonly Word[], facts: readonly WordFacts[]) => Languages {
   const tags = matchers.map(({ lexicon }) => lexicon.language);
-  const foreignTags = Object.keys(FOREIGN).filter((tag) => !tags.includes(tag));
-  const sense: Sense = {
-    matchers,
-    scripts: tags.map(scriptOfLanguage),
-    known: tableOf(matchers.map(({ lexicon }) => lexicon.stopwords)),
-    foreign: tableOf(foreignTags.map((tag) => (FOREIGN[tag] ?? '').split(' '))),
-    foreignTags,
-  };
-  return (words) => languagesOf(sense, words);
+  const sense: Sense = { tags, scripts: tags.map(scriptOfLanguage), english: tags.indexOf('en') };
+  return (words, facts) => languagesOf(sense, { words, facts });
 }
 
 interface Sense {
-  readonly matchers: readonly Matcher[];
+  /** Language of each matcher. */
+  readonly tags: readonly string[];
   /** Script of each matcher's language. */
   readonly scripts: readonly string[];
-  readonly known: Table;
-  readonly foreign: Table;
-  readonly foreignTags: readonly string[];
+  /** Position of English. */
+  readonly english: number;
 }
 
-/** Numbers of the languages in which a word is a small word. */
-type Table = ReadonlyMap<string, readonly number[]>;
-
-function tableOf(lists: readonly (readonly string[])[]): Table {
-  const table = new Map<string, number[]>();
-  lists.forEach((list, language) => {
-    for (const word of new Set(list.map(keyOf))) {
-      const languages = table.get(word) ?? [];
-      languages.push(language);
-      table.set(word, languages);
-    }
-  });
-  return table;
+interface Text {
+  readonly words: readonly Word[];
+  readonly facts: readonly WordFacts[];
 }
 
-/** What is known of each word: its script, and the languages it is a small word of. */
-interface Seen {
-  readonly scripts: readonly (string | undefined)[];
-  readonly languages: readonly (readonly number[] | undefined)[];
+/** Words of a stretch by script, and small words by position of the matcher. */
+interface Counts {
+  readonly scripts: ReadonlyMap<string, number>;
+  readonly small: readonly number[];
+  /** Words of any script. */
+  readonly total: number;
 }
 
-const LETTER_FIRST = /^\p{L}/u;
-
-function languagesOf(sense: Sense, words: readonly Word[]): Languages {
-  const seen: Seen = {
-    scripts: words.map(({ key, part }) => (part || !LETTER_FIRST.test(key) ? undefined : scriptOf(key))),
-    languages: words.map(({ key, part }) => (part ? undefined : sense.known.get(key))),
-  };
-  const scripts = countScripts(seen, 0, words.length);
-  const counts = countLanguages(sense, seen, 0, words.length);
-  const total = [...scripts.values()].reduce((sum, n) => sum + n, 0);
-  const languages = languagesIn(sense, scripts, counts, total);
+function languagesOf(sense: Sense, text: Text): Languages {
+  const counts = count(sense, text, 0, text.words.length);
+  const languages = languagesIn(sense, counts);
   return {
     languages,
-    unreadable: unreadableIn(sense, words, scripts, total, counts, languages),
-    choices: (from, to) => choose(sense, seen, from, to, languages),
+    unreadable: unreadableIn(sense, text, counts, languages),
+    choices: (from, to) => choose(sense, text, from, to, languages),
   };
 }
 
-function countScripts({ scripts }: Seen, from: number, to: number): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
+function count(sense: Sense, { words, facts }: Text, from: number, to: number): Counts {
+  const small = sense.tags.map(() => 0);
+  let latin = 0;
+  let others: Map<string, number> | undefined;
+  let total = 0;
   for (let at = from; at < to; at += 1) {
-    const script = scripts[at];
-    if (script !== undefined) counts.set(script, (counts.get(script) ?? 0) + 1);
+    const fact = facts[at];
+    if (fact === undefined || words[at]?.part === true) continue;
+    for (const position of fact.small) small[position] = (small[position] ?? 0) + 1;
+    if (fact.script === undefined) continue;
+    total += 1;
+    if (fact.script === 'Latin') latin += 1;
+    else (others ??= new Map()).set(fact.script, (others.get(fact.script) ?? 0) + 1);
   }
-  return counts;
+  if (latin === 0) return { scripts: others ?? NO_SCRIPTS, small, total };
+  return { scripts: (others ?? new Map<string, number>()).set('Latin', latin), small, total };
 }
 
-function countLanguages({ matchers }: Sense, { languages }: Seen, from: number, to: number): readonly number[] {
-  const counts = matchers.map(() => 0);
-  for (let at = from; at < to; at += 1) for (const language of languages[at] ?? NONE) counts[language] = (counts[language] ?? 0) + 1;
-  return counts;
-}
+const NO_SCRIPTS: ReadonlyMap<string, number> = new Map();
 
-const NONE: readonly number[] = [];
-
-function languagesIn(sense: Sense, scripts: ReadonlyMap<string, number>, counts: readonly number[], total: number): readonly string[] {
+function languagesIn(sense: Sense, { scripts, small, total }: Counts): readonly string[] {
   const weighed: (readonly [string, number])[] = [];
-  sense.matchers.forEach(({ lexicon }, index) => {
-    const script = sense.scripts[index] ?? 'Latin';
-    const own = scripts.get(script) ?? 0;
-    const tells = script !== 'Latin' && !(script === 'Han' && (scripts.get('Kana') ?? 0) > 0);
-    const weight = (tells ? own / 4 : 0) + (counts[index] ?? 0);
-    if (weight >= Math.max(1, total / 25)) weighed.push([lexicon.language, weight]);
+  sense.tags.forEach((tag, position) => {
+    const script = sense.scripts[position] ?? 'Latin';
+    const tells = script !== 'Latin' && !(script === 'Han' && scripts.has('Kana'));
+    const weight = (tells ? (scripts.get(script) ?? 0) / 4 : 0) + (small[position] ?? 0);
+    if (weight >= Math.max(1, total / 25)) weighed.push([tag, weight]);
   });
   weighed.sort((a, b) => b[1] - a[1]);
   const top = weighed[0]?.[1] ?? 0;
@@ -116,60 +96,57 @@ function languagesIn(sense: Sense, scripts: ReadonlyMap<string, number>, counts:
 const ENOUGH_WORDS = 3;
 const ENOUGH_CHARACTERS = 6;
 
-function unreadableIn(
-  sense: Sense,
-  words: readonly Word[],
-  scripts: ReadonlyMap<string, number>,
-  total: number,
-  counts: readonly number[],
-  languages: readonly string[],
-): string | undefined {
+function unreadableIn(sense: Sense, text: Text, { scripts, small, total }: Counts, languages: readonly string[]): string | undefined {
   if (total < ENOUGH_WORDS) return undefined;
   const [main, mainCount] = [...scripts].sort((a, b) => b[1] - a[1])[0] ?? ['Latin', 0];
   if (mainCount < (UNSPACED_SCRIPTS.has(main) ? ENOUGH_CHARACTERS : ENOUGH_WORDS) || mainCount < total / 2) return undefined;
   if (!sense.scripts.includes(main)) return main;
-  const rival = Math.max(0, ...counts);
+  const rival = Math.max(0, ...small);
   if (rival > total / 4) return undefined;
-  const foreign = sense.foreignTags.map(() => 0);
-  for (const { key, part } of words) {
-    if (!part) for (const language of sense.foreign.get(key) ?? NONE) foreign[language] = (foreign[language] ?? 0) + 1;
-  }
-  const strength = Math.max(0, ...foreign);
-  if (strength >= 3 && strength >= total / 10 && strength > rival * 1.3) return sense.foreignTags[foreign.indexOf(strength)];
-  return main === 'Latin' && languages.length === 0 && isStrange(words, sense.matchers) ? 'Latin' : undefined;
+  const foreign = new Map<string, number>();
+  text.facts.forEach((fact, at) => {
+    if (text.words[at]?.part !== true) for (const tag of fact.foreign) foreign.set(tag, (foreign.get(tag) ?? 0) + 1);
+  });
+  const [tag, strength] = [...foreign].sort((a, b) => b[1] - a[1])[0] ?? ['', 0];
+  if (strength >= 3 && strength >= total / 10 && strength > rival * 1.3) return tag;
+  return main === 'Latin' && languages.length === 0 && isStrange(text) ? 'Latin' : undefined;
 }
 
 /** Running text in small letters without any small word that we know, and hardly a word of a lexicon. */
-function isStrange(words: readonly Word[], matchers: readonly Matcher[]): boolean {
-  const plain = words.filter(({ key, part }) => !part && PLAIN_WORD.test(key));
+function isStrange({ words, facts }: Text): boolean {
+  const plain = words.flatMap(({ key, part }, at) => (!part && PLAIN_WORD.test(key) ? [{ key, known: facts[at]?.known === true }] : []));
   if (plain.length < 14) return false;
-  const strange = plain.filter(({ key }) => !ENGLISH_ENDING.test(key) && !matchers.some((matcher) => matcher.knows(key)));
-  return strange.length > plain.length * 0.85;
+  return plain.filter(({ key, known }) => !known && !ENGLISH_ENDING.test(key)).length > plain.length * 0.85;
 }
 
 const PLAIN_WORD = /^\p{L}{2,}$/u;
 const ENGLISH_ENDING = /(?:tion|ing|ment|ness|able|ible|ed|ly|ity|ous|ive|ers?|ors?|als?|ics?|ance|ence|s)$/;
 
-function choose(sense: Sense, seen: Seen, from: number, to: number, text: readonly string[]): readonly Choice[] {
-  if (sense.matchers.length === 1) return sense.matchers.map((matcher) => ({ matcher, sure: true }));
-  const counts = countLanguages(sense, seen, from, to);
-  const scripts = countScripts(seen, from, to);
-  const english = counts[sense.matchers.findIndex(({ lexicon }) => lexicon.language === 'en')] ?? 0;
-  const choices: (Choice & { readonly weight: number })[] = [];
-  sense.matchers.forEach((matcher, index) => {
-    const tag = matcher.lexicon.language;
-    const script = sense.scripts[index] ?? 'Latin';
-    const own = counts[index] ?? 0;
-    if (tag === 'en') choices.push({ matcher, sure: true, weight: own + 0.1 });
-    else if (script !== 'Latin') {
-      const written = (scripts.get(script) ?? 0) + (tag === 'ja' && text.includes('ja') ? (scripts.get('Han') ?? 0) : 0);
-      if (written > 0) choices.push({ matcher, sure: true, weight: own + written / 2 });
+function choose(sense: Sense, text: Text, from: number, to: number, languages: readonly string[]): readonly Choice[] {
+  const { scripts, small } = count(sense, text, from, to);
+  const english = small[sense.english] ?? 0;
+  const choices: (Choice & { readonly weight: number })[] = [{ position: sense.english, sure: true, weight: english + 0.1 }];
+  for (let position = 0; position < sense.tags.length; position += 1) {
+    if (position === sense.english) continue;
+    const tag = sense.tags[position] ?? '';
+    const script = sense.scripts[position] ?? 'Latin';
+    const own = small[position] ?? 0;
+    if (script !== 'Latin') {
+      const written = (scripts.get(script) ?? 0) + (tag === 'ja' && languages.includes('ja') ? (scripts.get('Han') ?? 0) : 0);
+      if (written > 0) choices.push({ position, sure: true, weight: own + written / 2 });
     } else if (scripts.has('Latin')) {
-      const main = text[0] === tag;
-      const likely = (own > 0 && own >= english) || (text.includes(tag) && text[0] !== 'en');
-      if (likely) choices.push({ matcher, sure: own > english || own > 1 || (main && own >= english), weight: main ? own + 0.6 : own });
-      else if (english === 0) choices.push({ matcher, sure: false, weight: 0 });
+      const main = languages[0] === tag;
+      const likely = (own > 0 && own >= english) || (languages.includes(tag) && languages[0] !== 'en');
+      if (likely) choices.push({ position, sure: own > english || own > 1 || (main && own >= english), weight: main ? own + 0.6 : own });
+      else if (english === 0 && namesTwo(text, from, to, position)) choices.push({ position, sure: false, weight: 0 });
     }
-  });
-  return choices.sort((a, b) => b.weight - a.weight);
+  }
+  return choices.length === 1 ? choices : choices.sort((a, b) => b.weight - a.weight);
+}
+
+/** Two words of the lexicon at least: less could not count anyway. */
+function namesTwo({ facts }: Text, from: number, to: number, position: number): boolean {
+  let named = 0;
+  for (let at = from; at < to && named < 2; at += 1) if (facts[at]?.forms[position] !== undefined) named += 1;
+  return named >= 2;
 }

@@ -1,5 +1,5 @@
 import { type Concept, CONCEPTS, type Grammar, type Lexicon } from './reading.ts';
-import { keyOf, type Word, wordsOf } from './words.ts';
+import { keyOf, wordsOf } from './words.ts';
 
 /** Function words of a lexicon, found by the same pass as the concepts; one bit each. */
 export const ROLE = {
@@ -56,10 +56,10 @@ export const roleKey = (at: number, bit: number): number => at * 0x100000000 + b
 /** A lexicon made ready for matching. */
 export interface Matcher {
   readonly lexicon: Lexicon;
-  /** All forms that begin at words `from` to `to - 1` and end before `to`. Linear in words. */
-  find(words: readonly Word[], from: number, to: number): Found;
-  /** True when the word is a form by itself, or a word of a longer form. */
-  knows(key: string): boolean;
+  /** Numbers of the words and stems of the lexicon that a word is; undefined when it is none. */
+  lookup(key: string): readonly number[] | undefined;
+  /** All forms that begin at words `from` to `to - 1` and end before `to`; `numbers` are what `lookup` says of each word. Linear in words. */
+  find(from: number, to: number, numbers: (at: number) => readonly number[] | undefined): Found;
 }
 
 /** Compiles a lexicon to a trie over letters and an index of the forms by their first word. */
@@ -81,8 +81,8 @@ export function compile(lexicon: Lexicon): Matcher {
   const reach = lexicon.match === 'text' ? 10 : 3;
   return {
     lexicon,
-    find: (words, from, to) => find({ lookup, index, reach, words, from, to }),
-    knows: (key) => lookup(key) !== undefined,
+    lookup,
+    find: (from, to, numbers) => find({ index, reach, numbers, from, to }),
   };
 }
 
@@ -134,14 +134,15 @@ function itemsOf(form: string, trie: Trie): readonly number[] {
       continue;
     }
     const stem = piece.endsWith('*');
-    const { words } = wordsOf(piece.replaceAll('*', ''));
-    words.forEach((word, index) => {
-      const number = stem && index === words.length - 1 ? trie.stem(word.key) : trie.word(word.key);
-      items.push(number);
-    });
+    const keys = keysOf(stem ? piece.slice(0, -1) : piece);
+    keys.forEach((key, index) => items.push(stem && index === keys.length - 1 ? trie.stem(key) : trie.word(key)));
   }
   return items;
 }
+
+const keysOf = (piece: string): readonly string[] => (LETTERS.test(piece) ? [keyOf(piece)] : wordsOf(piece).words.map(({ key }) => key));
+/** Letters that no word boundary lies between. */
+const LETTERS = /^[a-z\u00df-\u024f]+$/;
 
 /** A trie over letters; a to z and the apostrophe have slots of their own, all other letters go through a map. */
 function newTrie(): Trie {
@@ -219,11 +220,10 @@ function lookupIn(
 const slotOf = (code: number): number => (code >= 97 && code <= 122 ? code - 96 : code === 39 ? 27 : 0);
 
 interface Search {
-  readonly lookup: Lookup;
   readonly index: readonly (Entry | undefined)[];
   /** Words that a gap may span. */
   readonly reach: number;
-  readonly words: readonly Word[];
+  readonly numbers: (at: number) => readonly number[] | undefined;
   readonly from: number;
   readonly to: number;
 }
@@ -231,21 +231,19 @@ interface Search {
 const NO_ENDS: ReadonlyMap<number, number> = new Map();
 
 function find(search: Search): Found {
-  const { lookup, index, words, from, to } = search;
+  const { numbers, index, from, to } = search;
   const marks: Mark[] = [];
   const roles: number[] = [];
-  const numbers: (readonly number[] | undefined)[] = [];
   let ends: Map<number, number> | undefined;
-  for (let at = from; at < to; at += 1) numbers.push(lookup(words[at]?.key ?? ''));
   for (let first = from; first < to; first += 1) {
     let bits = 0;
-    for (const number of numbers[first - from] ?? NONE) {
+    for (const number of numbers(first) ?? NONE) {
       const entry = index[number];
       if (entry === undefined) continue;
       bits |= entry.bits;
       for (const concept of entry.concepts) marks.push({ first, last: first, concept, close: true });
       for (const { items, concept, bit, close } of entry.phrases) {
-        const last = lastOf(search, numbers, items, 1, first + 1);
+        const last = lastOf(search, items, 1, first + 1);
         if (last === undefined) continue;
         if (concept !== undefined) marks.push({ first, last, concept, close });
         else {
@@ -263,28 +261,16 @@ function find(search: Search): Found {
 const NONE: readonly number[] = [];
 
 /** Last word of a form whose items from `item` on must be found at `word` and after; undefined when they are not there. */
-function lastOf(
-  search: Search,
-  numbers: readonly (readonly number[] | undefined)[],
-  items: readonly number[],
-  item: number,
-  word: number,
-): number | undefined {
+function lastOf(search: Search, items: readonly number[], item: number, word: number): number | undefined {
   const wanted = items[item];
   if (wanted === undefined) return word - 1;
   if (wanted !== ANY) {
-    if (word >= search.to || numbers[word - search.from]?.includes(wanted) !== true) return undefined;
-    return lastOf(search, numbers, items, item + 1, word + 1);
+    if (word >= search.to || search.numbers(word)?.includes(wanted) !== true) return undefined;
+    return lastOf(search, items, item + 1, word + 1);
   }
   for (let skipped = 0; skipped <= search.reach && word + skipped < search.to; skipped += 1) {
-    const last = lastOf(search, numbers, items, item + 1, word + skipped);
+    const last = lastOf(search, items, item + 1, word + skipped);
     if (last !== undefined) return last;
   }
   return undefined;
 }
-
-/** True when some word of a text is known to one of the lexicons. */
-export const knownTo =
-  (matchers: readonly Matcher[]) =>
-  (word: string): boolean =>
-    matchers.some((matcher) => matcher.knows(keyOf(word)));

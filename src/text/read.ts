@@ -1,6 +1,7 @@
 import { type Piece, cut } from './clauses.ts';
+import { type WordFacts, wordFacts } from './facts.ts';
 import { type Choice, languageSense } from './language.ts';
-import { compile, knownTo, type Mark, type Matcher, ROLE } from './match.ts';
+import { compile, type Found, type Mark, type Matcher, ROLE } from './match.ts';
 import { type Mention, mentionOf } from './mention.ts';
 import { isAct, type Mood, moodOf } from './mood.ts';
 import { negationIn } from './negation.ts';
@@ -9,7 +10,7 @@ import { quotedSpans } from './quotes.ts';
 import type { Clause, Concept, Hit, Lexicon, Reading } from './reading.ts';
 import { type Scan, scanOf } from './scan.ts';
 import { matchers, once } from './vocabulary.ts';
-import { GAP, type Word, wordsOf } from './words.ts';
+import { GAP, keyOf, type Word, wordsOf } from './words.ts';
 
 /** Reads a text in every language that there is a lexicon for. Pure and linear in the length of the text. */
 export const read = (text: string): Reading => reader()(text);
@@ -20,12 +21,14 @@ const reader = once(() => readerOf(matchers()));
 export const readerFor = (lexicons: readonly Lexicon[]): ((text: string) => Reading) => readerOf(lexicons.map(compile));
 
 function readerOf(matchers: readonly Matcher[]): (text: string) => Reading {
-  const known = knownTo(matchers);
+  const factsOf = wordFacts(matchers);
+  const known = (word: string): boolean => factsOf(keyOf(word)).known;
   const sense = languageSense(matchers);
   return (raw) => {
     const { plain, rawSpan } = normalise(raw, known);
     const { words, endsInQuestion } = wordsOf(plain);
-    const { languages, unreadable, choices } = sense(words);
+    const facts = words.map(({ key }) => factsOf(key));
+    const { languages, unreadable, choices } = sense(words, facts);
     const quoted = quotedWords(plain, words);
     const clauses: Clause[] = [];
     let from = 0;
@@ -35,7 +38,7 @@ function readerOf(matchers: readonly Matcher[]): (text: string) => Reading {
       const describes = from === 0 || (features && words[from]?.line === 'bullet');
       const question = to < words.length ? words[to]?.afterQuestion === true : endsInQuestion;
       if (words[from]?.line !== 'bullet') features = announcesFeatures(words, from, to);
-      const { scan, lexicon } = scanned(choices(from, to), words, from, to, quoted);
+      const { scan, lexicon } = scanned({ matchers, words, facts, quoted }, choices(from, to), from, to);
       clausesOf(scan, { plain, rawSpan, describes, question, sentence, lexicon }, clauses);
       sentence += 1;
       from = to;
@@ -44,22 +47,33 @@ function readerOf(matchers: readonly Matcher[]): (text: string) => Reading {
   };
 }
 
-function scanned(
-  choices: readonly Choice[],
-  words: readonly Word[],
-  from: number,
-  to: number,
-  quotes: readonly boolean[],
-): { readonly scan: Scan; readonly lexicon: Lexicon | undefined } {
-  const found = choices.map(({ matcher, sure }) => ({ sure, ...matcher.find(words, from, to) }));
-  const lexicon = choices[0]?.matcher.lexicon;
-  const marks = found.length === 1 ? (found[0]?.marks ?? []) : found.flatMap(({ marks, sure }) => surely(marks, sure));
-  const grammatical = lexicon?.grammar?.imperatives !== undefined;
-  const given = { words, from, to, concepts: conceptsOf(marks, words), quoted: (at: number) => quotes[at] === true, grammatical };
-  return { scan: scanOf(given, found[0] ?? NOTHING), lexicon };
+interface Material {
+  readonly matchers: readonly Matcher[];
+  readonly words: readonly Word[];
+  readonly facts: readonly WordFacts[];
+  readonly quoted: readonly boolean[];
 }
 
-const NOTHING = { roles: [], ends: new Map<number, number>() };
+function scanned({ matchers, words, facts, quoted }: Material, choices: readonly Choice[], from: number, to: number): Scanned {
+  const found = choices.map(({ position, sure }) => {
+    const { marks, roles, ends } = matchers[position]?.find(from, to, (at) => facts[at]?.forms[position]) ?? NOTHING;
+    return { marks: sure ? marks : surely(marks), roles, ends };
+  });
+  const main = found[0] ?? NOTHING;
+  const lexicon = matchers[choices[0]?.position ?? 0]?.lexicon;
+  const marks = found.length === 1 ? main.marks : found.flatMap((each) => each.marks);
+  const grammatical = lexicon?.grammar?.imperatives !== undefined;
+  const given = { words, from, to, concepts: conceptsOf(marks, words), quoted: (at: number) => quoted[at] === true, grammatical };
+  return { scan: scanOf(given, main), lexicon };
+}
+
+interface Scanned {
+  readonly scan: Scan;
+  /** Of the language of the sentence. */
+  readonly lexicon: Lexicon | undefined;
+}
+
+const NOTHING: Found = { marks: [], roles: [], ends: new Map() };
 
 /** In words; a longer one is cut, so that the work stays linear. */
 const LONGEST_SENTENCE = 400;
@@ -199,9 +213,7 @@ function twice(kept: readonly Mark[], mark: Mark): boolean {
 /** What a name such as `conversation_history` or `apiKey` tells; verbs in names say nothing about the sentence. */
 const THINGS_IN_IDENTIFIERS: ReadonlySet<Concept> = new Set(['secret', 'private', 'conversation', 'system-prompt', 'memory', 'money']);
 
-function surely(marks: readonly Mark[], sure: boolean): readonly Mark[] {
-  return sure || new Set(marks.map(({ concept }) => concept)).size >= 2 ? marks : [];
-}
+const surely = (marks: readonly Mark[]): readonly Mark[] => (new Set(marks.map(({ concept }) => concept)).size >= 2 ? marks : []);
 
 function quotedWords(plain: string, words: readonly Word[]): readonly boolean[] {
   const spans = quotedSpans(plain);

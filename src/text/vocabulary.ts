@@ -1,3 +1,4 @@
+import { wordFacts } from './facts.ts';
 import { lexicons } from './lexicon/index.ts';
 import { compile, type Matcher } from './match.ts';
 import { keyOf } from './words.ts';
@@ -6,10 +7,9 @@ import { keyOf } from './words.ts';
 export const matchers: () => readonly Matcher[] = once(() => lexicons.map(compile));
 
 /** True when some lexicon names the word, or knows it as a small word. */
-export const knownWord = (word: string): boolean => {
-  const key = keyOf(word);
-  return smallWords().has(key) || matchers().some((matcher) => matcher.knows(key));
-};
+export const knownWord = (word: string): boolean => facts()(keyOf(word)).known;
+
+const facts = once(() => wordFacts(matchers()));
 
 /** Share of known words among the words of three letters and more, 0 to 1; 0 when there are fewer than `fewest`. */
 export function knownShare(text: string, fewest: number): number {
@@ -19,8 +19,6 @@ export function knownShare(text: string, fewest: number): number {
 
 const SAMPLE = 4000;
 const LONG_WORD = /\p{L}{3,}/gu;
-
-const smallWords: () => ReadonlySet<string> = once(() => new Set(lexicons.flatMap(({ stopwords }) => stopwords.map(keyOf))));
 
 /** Makes a value at first use and keeps it. */
 export function once<T>(make: () => T): () => T {
