@@ -32,7 +32,7 @@ export default defineRule({
     { tool: param('pageToken', { type: 'string', 'x-mcp-header': 'Page-Token' }) },
   ],
   *check({ tool }) {
-    if (tool.inputSchema === undefined) return;
+    if (tool.inputSchema === undefined || !JSON.stringify(tool.inputSchema).includes('x-mcp-header')) return;
     const seen = new Set<string>();
     for (const part of schemaParts(tool.inputSchema)) {
       const header = part.schema['x-mcp-header'];

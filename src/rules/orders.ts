@@ -18,11 +18,10 @@ const HARMFUL: ReadonlySet<Concept> = new Set<Concept>([
   ...(['guardrail', 'secretly-required', 'permission', 'pay', 'delete', 'execute', 'private'] as const),
 ]);
 
-const isOrder = ({ mood, negated, addressee, hits }: Clause): boolean =>
-  mood === 'order' ||
-  negated ||
-  addressee === 'model' ||
-  hits.some(({ concept }) => concept === 'always' || concept === 'never' || concept === 'model');
+const isPlainOrder = ({ mood, negated, hits }: Clause): boolean =>
+  mood === 'order' || negated || hits.some(({ concept }) => concept === 'always' || concept === 'never' || concept === 'disregard');
+
+const speaksToModel = ({ addressee, hits }: Clause): boolean => addressee === 'model' || hits.some(({ concept }) => concept === 'model');
 
 /**
  * Whether clauses order something. `harmful`: the order is about secrets, other orders, concealment, sending or destroying;
@@ -30,7 +29,7 @@ const isOrder = ({ mood, negated, addressee, hits }: Clause): boolean =>
  * `plain`: a clause that only speaks to or of the model is no order yet.
  */
 export const ordersIn = (clauses: readonly Clause[], plain = false): 'harmful' | 'order' | undefined => {
-  const orders = clauses.filter((clause) => clause.mention === 'none' && (plain ? isPlainOrder(clause) : isOrder(clause)));
+  const orders = clauses.filter((clause) => clause.mention === 'none' && (isPlainOrder(clause) || (!plain && speaksToModel(clause))));
   if (orders.some(({ hits }) => hits.some(({ concept }) => HARMFUL.has(concept)))) return 'harmful';
   return orders.some(({ hits }) => hits.length > 1) ? 'order' : undefined;
 };

@@ -2,7 +2,7 @@ import type { Candidate } from '../model/finding.ts';
 import type { JsonObject, Tool } from '../model/inventory.ts';
 import { address, owner } from '../model/address.ts';
 import { defineRule } from './contract.ts';
-import { isObject, schemaAddress, schemaParts, typesOf } from './schema-parts.ts';
+import { type SchemaPart, isObject, schemaAddress, schemaParts, typesOf } from './schema-parts.ts';
 
 const MAX_PARTS = 5000;
 const MAX_DEPTH = 40;
@@ -49,7 +49,7 @@ export default defineRule({
         key: 'root',
       };
     if (tool.inputSchema !== undefined) yield* inner(tool.name, tool.inputSchema);
-    if (tool.outputSchema !== undefined) yield* references(tool.name, tool.outputSchema);
+    if (tool.outputSchema !== undefined) yield* references(tool.name, schemaParts(tool.outputSchema));
   },
 });
 
@@ -63,8 +63,8 @@ const rootTrouble = (tool: Tool): string | undefined => {
 };
 
 function* inner(tool: string, root: JsonObject): Iterable<Candidate> {
-  yield* references(tool, root);
   const parts = schemaParts(root);
+  yield* references(tool, parts);
   const fact = (path: readonly string[], says: string): Candidate['evidence'] => [
     { kind: 'fact', address: schemaAddress(tool, path), says },
   ];
@@ -89,8 +89,8 @@ function* inner(tool: string, root: JsonObject): Iterable<Candidate> {
   }
 }
 
-function* references(tool: string, root: JsonObject): Iterable<Candidate> {
-  for (const { path, schema: part } of schemaParts(root)) {
+function* references(tool: string, parts: readonly SchemaPart[]): Iterable<Candidate> {
+  for (const { path, schema: part } of parts) {
     const ref = [part['$ref'], part['$dynamicRef']].find(
       (r): r is string => typeof r === 'string' && /^(?:[a-z][a-z0-9+.-]{1,20}:)?\/\//i.test(r),
     );
