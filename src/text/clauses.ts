@@ -50,18 +50,31 @@ function breakAt(scan: Scan, from: number, mainFrom: number, at: number): Break 
     if (last < at) continue;
     const breakAfter = scan.lastOf(last + 1, 'break');
     if (breakAfter > last) return { from: breakAfter + 1, joined: 'break' };
+    if (closesOrder(scan, from, at)) return { from: last + 1, joined };
     if (opensOrder(scan, last + 1, scan.to) && !governed(scan, mainFrom, at)) return { from: last + 1, joined };
     return undefined;
   }
   if (scan.gap(at) === GAP.none || scan.is(at, 'condition')) return undefined;
   if (scan.quoted(at) && scan.gap(at) === GAP.comma && !scan.quoted(at - 1)) return undefined;
   if (scan.gap(at) === GAP.colon && at - from <= LABEL_WORDS) return undefined;
+  if (closesOrder(scan, from, at)) return { from: at, joined: scan.gap(at) === GAP.comma ? 'comma' : 'break' };
   if (!opensOrder(scan, at, scan.to)) return undefined;
   if (scan.gap(at) === GAP.comma && governed(scan, mainFrom, at)) return undefined;
   return { from: at, joined: scan.gap(at) === GAP.comma ? 'comma' : 'break' };
 }
 
 const LABEL_WORDS = 4;
+
+/** An order ends right before the word, in languages whose verb stands last. */
+function closesOrder(scan: Scan, from: number, at: number): boolean {
+  if (!scan.any(ROLE.closers)) return false;
+  for (let start = at - 1; start >= Math.max(from, at - LONGEST_CLOSER); start -= 1)
+    if (scan.is(start, 'closers') && scan.lastOf(start, 'closers') === at - 1) return true;
+  return false;
+}
+
+/** Words that a closing form may have; in scripts without spaces a word is a character. */
+const LONGEST_CLOSER = 14;
 
 /** The verb before `at` is itself governed ("to read and send", "can read and send"), so that a verb joined to it is no order. */
 function governed(scan: Scan, from: number, at: number): boolean {

@@ -1,6 +1,6 @@
 import { FOREIGN } from './foreign-data.ts';
 import type { Matcher } from './match.ts';
-import { scriptOf } from './scripts.ts';
+import { scriptOf, scriptOfLanguage } from './scripts.ts';
 import { keyOf } from './words.ts';
 
 /** What is known of a word, whatever stands around it. */
@@ -11,9 +11,8 @@ export interface WordFacts {
   readonly small: readonly number[];
   /** Languages without a lexicon of which it is a small word. */
   readonly foreign: readonly string[];
-  /** By position of the matcher: the words and stems of its lexicon that it is; undefined when none. */
-  readonly forms: readonly (readonly number[] | undefined)[];
-  readonly known: boolean;
+  /** The words and stems that it is of the lexicon at a position; undefined when none. */
+  forms(position: number): readonly number[] | undefined;
 }
 
 /**
@@ -27,14 +26,13 @@ export function wordFacts(matchers: readonly Matcher[]): (key: string) => WordFa
   const foreign = positionsOf(tags.map((tag) => (FOREIGN[tag] ?? '').split(' ')));
   const kept = new Map<string, WordFacts>();
   const look = (key: string): WordFacts => {
-    const forms = matchers.map((matcher) => matcher.lookup(key));
-    const some = forms.some((numbers) => numbers !== undefined);
+    const forms: (readonly number[] | null | undefined)[] = [];
     return {
       script: LETTER_FIRST.test(key) ? scriptOf(key) : undefined,
       small: small.get(key) ?? NONE,
       foreign: (foreign.get(key) ?? NONE).map((position) => tags[position] ?? ''),
-      forms: some ? forms : NO_FORMS,
-      known: some || small.has(key),
+      forms: (position) =>
+        (forms[position] === undefined ? (forms[position] = matchers[position]?.lookup(key) ?? null) : forms[position]) ?? undefined,
     };
   };
   return (key) => {
@@ -51,7 +49,21 @@ const MOST_KEPT = 20_000;
 const LONGEST_KEPT = 40;
 const LETTER_FIRST = /^\p{L}/u;
 const NONE: readonly number[] = [];
-const NO_FORMS: readonly undefined[] = [];
+
+/** True when a lexicon of its script names the word, or has it among its small words. */
+export const isKnown = ({ script, small, forms }: WordFacts, matchers: readonly Matcher[]): boolean =>
+  small.length > 0 ||
+  matchers.some(({ lexicon }, position) => scriptOfLanguage(lexicon.language) === script && forms(position) !== undefined);
+
+/** One vocabulary a language, English first. */
+export const vocabulariesOf = (matchers: readonly Matcher[], factsOf: (key: string) => WordFacts): readonly ((word: string) => boolean)[] =>
+  matchers
+    .map(({ lexicon }, position) => ({ language: lexicon.language, position }))
+    .sort((a, b) => Number(b.language === 'en') - Number(a.language === 'en'))
+    .map(({ position }) => (word) => {
+      const { small, forms } = factsOf(keyOf(word));
+      return small.includes(position) || forms(position) !== undefined;
+    });
 
 /** Positions of the lists in which a word stands. */
 function positionsOf(lists: readonly (readonly string[])[]): ReadonlyMap<string, readonly number[]> {

@@ -1,4 +1,4 @@
-import type { WordFacts } from './facts.ts';
+import { isKnown, type WordFacts } from './facts.ts';
 import type { Matcher } from './match.ts';
 import { scriptOfLanguage, UNSPACED_SCRIPTS } from './scripts.ts';
 import type { Word } from './words.ts';
@@ -23,11 +23,12 @@ export interface Choice {
 /** Recognises languages by script and by their small words. `facts` are those of the words, in their order. */
 export function languageSense(matchers: readonly Matcher[]): (words: readonly Word[], facts: readonly WordFacts[]) => Languages {
   const tags = matchers.map(({ lexicon }) => lexicon.language);
-  const sense: Sense = { tags, scripts: tags.map(scriptOfLanguage), english: tags.indexOf('en') };
+  const sense: Sense = { matchers, tags, scripts: tags.map(scriptOfLanguage), english: tags.indexOf('en') };
   return (words, facts) => languagesOf(sense, { words, facts });
 }
 
 interface Sense {
+  readonly matchers: readonly Matcher[];
   /** Language of each matcher. */
   readonly tags: readonly string[];
   /** Script of each matcher's language. */
@@ -109,22 +110,29 @@ function unreadableIn(sense: Sense, text: Text, { scripts, small, total }: Count
   });
   const [tag, strength] = [...foreign].sort((a, b) => b[1] - a[1])[0] ?? ['', 0];
   if (strength >= 3 && strength >= total / 10 && strength > rival * 1.3) return tag;
-  return main === 'Latin' && languages.length === 0 && isStrange(text) ? 'Latin' : undefined;
+  return main === 'Latin' && languages.length === 0 && isStrange(sense, text) ? 'Latin' : undefined;
 }
 
 /** Running text in small letters without any small word that we know, and hardly a word of a lexicon. */
-function isStrange({ words, facts }: Text): boolean {
-  const plain = words.flatMap(({ key, part }, at) => (!part && PLAIN_WORD.test(key) ? [{ key, known: facts[at]?.known === true }] : []));
+function isStrange(sense: Sense, { words, facts }: Text): boolean {
+  const plain = facts.filter((_, at) => words[at]?.part === false && PLAIN_WORD.test(words[at]?.key ?? ''));
   if (plain.length < 14) return false;
-  return plain.filter(({ key, known }) => !known && !ENGLISH_ENDING.test(key)).length > plain.length * 0.85;
+  const strange = words.filter((word, at) => {
+    const fact = facts[at];
+    return (
+      fact !== undefined && !word.part && PLAIN_WORD.test(word.key) && !ENGLISH_ENDING.test(word.key) && !isKnown(fact, sense.matchers)
+    );
+  });
+  return strange.length > plain.length * 0.85;
 }
 
 const PLAIN_WORD = /^\p{L}{2,}$/u;
-const ENGLISH_ENDING = /(?:tion|ing|ment|ness|able|ible|ed|ly|ity|ous|ive|ers?|ors?|als?|ics?|ance|ence|s)$/;
+const ENGLISH_ENDING = /(?:tions?|ings?|ments?|ness|able|ible|ed|ly|ity|ous|ive|ers|ors|ics|ance|ence)$/;
 
 function choose(sense: Sense, text: Text, from: number, to: number, languages: readonly string[]): readonly Choice[] {
   const { scripts, small } = count(sense, text, from, to);
   const english = small[sense.english] ?? 0;
+  const strange = english === 0 && seemsForeign(sense, text, from, to);
   const choices: (Choice & { readonly weight: number })[] = [{ position: sense.english, sure: true, weight: english + 0.1 }];
   for (let position = 0; position < sense.tags.length; position += 1) {
     if (position === sense.english) continue;
@@ -138,15 +146,33 @@ function choose(sense: Sense, text: Text, from: number, to: number, languages: r
       const main = languages[0] === tag;
       const likely = (own > 0 && own >= english) || (languages.includes(tag) && languages[0] !== 'en');
       if (likely) choices.push({ position, sure: own > english || own > 1 || (main && own >= english), weight: main ? own + 0.6 : own });
-      else if (english === 0 && namesTwo(text, from, to, position)) choices.push({ position, sure: false, weight: 0 });
+      else if (strange && namesTwo(text, from, to, position)) choices.push({ position, sure: false, weight: 0 });
     }
   }
   return choices.length === 1 ? choices : choices.sort((a, b) => b.weight - a.weight);
 }
 
+/** Three words and more that are set apart, most of which are not known to be English. */
+function seemsForeign({ english }: Sense, { words, facts }: Text, from: number, to: number): boolean {
+  if (to - from < 3 || words[from + 1]?.start === words[from]?.end) return false;
+  let strange = 0;
+  for (let at = from; at < to; at += 1) {
+    const word = words[at];
+    if (
+      word !== undefined &&
+      !word.part &&
+      facts[at]?.script !== undefined &&
+      facts[at]?.forms(english) === undefined &&
+      !ENGLISH_ENDING.test(word.key)
+    )
+      strange += 1;
+  }
+  return strange * 2 > to - from;
+}
+
 /** Two words of the lexicon at least: less could not count anyway. */
 function namesTwo({ facts }: Text, from: number, to: number, position: number): boolean {
   let named = 0;
-  for (let at = from; at < to && named < 2; at += 1) if (facts[at]?.forms[position] !== undefined) named += 1;
+  for (let at = from; at < to && named < 2; at += 1) if (facts[at]?.forms(position) !== undefined) named += 1;
   return named >= 2;
 }

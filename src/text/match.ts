@@ -26,8 +26,10 @@ export const ROLE = {
   affirmations: 1 << 20,
   requests: 1 << 21,
   nominals: 1 << 22,
-  concord: 1 << 22,
+  concord: 1 << 24,
   closers: 1 << 23,
+  anywhere: 1 << 25,
+  conditionEnds: 1 << 26,
 } as const satisfies Record<keyof Grammar | 'negation' | 'negation-after' | 'condition' | 'break' | 'mention', number>;
 export type Role = keyof typeof ROLE;
 
@@ -62,8 +64,26 @@ export interface Matcher {
   find(from: number, to: number, numbers: (at: number) => readonly number[] | undefined): Found;
 }
 
-/** Compiles a lexicon to a trie over letters and an index of the forms by their first word. */
+/** Makes a lexicon ready for matching. The work is done at its first use: most texts need few languages. */
 export function compile(lexicon: Lexicon): Matcher {
+  let made: Compiled | undefined;
+  const compiled = (): Compiled => (made ??= compiledFrom(lexicon));
+  const reach = lexicon.match === 'text' ? 10 : 3;
+  return {
+    lexicon,
+    lookup: (key) => compiled().lookup(key),
+    find: (from, to, numbers) => find({ index: compiled().index, reach, numbers, from, to }),
+  };
+}
+
+interface Compiled {
+  readonly lookup: Lookup;
+  /** Forms by the number of their first word. */
+  readonly index: readonly (Entry | undefined)[];
+}
+
+/** A trie over letters, and an index of the forms by their first word. */
+function compiledFrom(lexicon: Lexicon): Compiled {
   const trie = newTrie();
   const index: Entry[] = [];
   const add = (text: string, concept: Concept | undefined, bit: number): void => {
@@ -77,13 +97,7 @@ export function compile(lexicon: Lexicon): Matcher {
   };
   for (const concept of CONCEPTS) for (const form of lexicon.forms[concept] ?? []) add(form, concept, 0);
   for (const [role, forms] of rolesOf(lexicon)) for (const form of forms) add(form, undefined, ROLE[role]);
-  const lookup = trie.done();
-  const reach = lexicon.match === 'text' ? 10 : 3;
-  return {
-    lexicon,
-    lookup,
-    find: (from, to, numbers) => find({ index, reach, numbers, from, to }),
-  };
+  return { lookup: trie.done(), index };
 }
 
 interface Phrase {

@@ -81,17 +81,27 @@ const labelCommands = (scan: Scan, { from, mainFrom }: Piece): boolean =>
 
 /** Clauses that end with the verb of an order, in languages where it stands last. */
 function closed(scan: Scan, piece: Piece, before: Before): Mood | undefined {
-  if (!scan.any(ROLE.closers)) return undefined;
-  for (let at = piece.to - 1; at >= Math.max(piece.from, piece.to - LAST_WORDS); at -= 1) {
-    if (!scan.is(at, 'closers')) continue;
+  if (!scan.any(ROLE.closers | ROLE.anywhere)) return undefined;
+  for (let at = piece.to - 1; at >= Math.max(piece.from, piece.to - LONGEST_CLOSER); at -= 1) {
+    if (!scan.is(at, 'closers') || scan.lastOf(at, 'closers') < piece.to - LAST_WORDS) continue;
     const own = before.describes && !scan.is(at, 'usage') && !steers(scan, piece);
-    return { mood: 'order', addressee: own ? 'tool' : 'model', verb: actAround(scan, piece, at) ?? at };
+    const verb = actAround(scan, piece, at) ?? actBefore(scan, piece, at) ?? at;
+    return { mood: 'order', addressee: own ? 'tool' : 'model', verb };
   }
+  for (let at = piece.mainFrom; at < piece.to; at += 1)
+    if (scan.is(at, 'anywhere')) return { mood: 'order', addressee: 'model', verb: actAround(scan, piece, at) ?? at };
   return undefined;
 }
 
+/** Words that a closing form may have; in scripts without spaces a word is a character. */
+const LONGEST_CLOSER = 14;
+
 /** Behind the verb of an order that closes a clause, a particle and an afterthought may stand. */
 const LAST_WORDS = 3;
+
+/** The act that a closing form rests on: `送信 + してください`. */
+const actBefore = (scan: Scan, piece: Piece, at: number): number | undefined =>
+  scan.concepts.findLast(({ first, last, concept }) => first >= piece.from && last < at && at - last <= 4 && isAct(concept))?.first;
 
 /** The act whose form covers the word. */
 const actAround = (scan: Scan, piece: Piece, at: number): number | undefined =>

@@ -2,7 +2,7 @@ import type { Piece } from './clauses.ts';
 import { ROLE } from './match.ts';
 import type { Scan } from './scan.ts';
 import { scriptOf } from './scripts.ts';
-import { GAP } from './words.ts';
+import { GAP, keyOf } from './words.ts';
 
 /** Which words of a clause stand under a negation, by word number minus `piece.from`. `inherited`: an "or" carries it over from the clause before. */
 export function negationIn(scan: Scan, piece: Piece, endings: readonly string[], inherited: boolean): readonly boolean[] {
@@ -60,7 +60,7 @@ function endsScope(scan: Scan, piece: Piece, at: number): boolean {
 
 /** Languages that deny at the end ("... is forbidden", verb endings, words behind the verb). */
 function negateBackwards(scan: Scan, piece: Piece, under: boolean[], endings: readonly string[]): void {
-  const suffixes = endings.filter((ending) => ending.startsWith('-')).map((ending) => ending.slice(1));
+  const suffixes = endings.filter((ending) => ending.startsWith('-')).map((ending) => keyOf(ending.slice(1)));
   if (suffixes.length === 0 && !scan.any(ROLE['negation-after'])) return;
   for (let at = piece.from; at < piece.to; at += 1) {
     const key = scan.words[at]?.key ?? '';

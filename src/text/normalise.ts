@@ -1,6 +1,6 @@
 import { foldLookAlikes } from './look-alikes.ts';
 import { type Mapped, mapping, rawSpan } from './mapped.ts';
-import { closeSpacedWords, mayHoldSpacedWords } from './spaced-words.ts';
+import { closeSpacedWords, mayHoldSpacedWords, type Vocabulary } from './spaced-words.ts';
 
 /** A text as it would be read aloud, with the way back to the raw one. */
 export interface Normalised {
@@ -11,16 +11,16 @@ export interface Normalised {
 
 /**
  * Compatibility forms (NFKC), invisible and control characters, terminal colours, look-alike letters and letter-spacing
- * undone; case, accents and line breaks kept. `known` says whether a word is in a vocabulary: spaced-out letters are
- * closed only where that makes a known word. Linear; plain ASCII text is returned as it is.
+ * undone; case, accents and line breaks kept. Spaced-out letters are closed only where that makes a word of one
+ * of the vocabularies, tried in order. Linear; plain ASCII text is returned as it is.
  */
-export function normalise(raw: string, known: (word: string) => boolean): Normalised {
+export function normalise(raw: string, vocabularies: readonly Vocabulary[]): Normalised {
   let mapped: Mapped = { text: raw, from: undefined, to: undefined };
   if (!PLAIN_ASCII.test(raw)) {
     mapped = composed(mapped);
     if (NOT_ASCII.test(mapped.text)) mapped = foldLookAlikes(mapped);
   }
-  if (mayHoldSpacedWords(mapped.text)) mapped = closeSpacedWords(mapped, known);
+  if (mayHoldSpacedWords(mapped.text)) mapped = closeSpacedWords(mapped, vocabularies);
   const result = mapped;
   return { plain: result.text, rawSpan: (start, end) => rawSpan(result, start, end) };
 }

@@ -1,5 +1,5 @@
 import { type Piece, cut } from './clauses.ts';
-import { type WordFacts, wordFacts } from './facts.ts';
+import { vocabulariesOf, type WordFacts, wordFacts } from './facts.ts';
 import { type Choice, languageSense } from './language.ts';
 import { compile, type Found, type Mark, type Matcher, ROLE } from './match.ts';
 import { type Mention, mentionOf } from './mention.ts';
@@ -10,7 +10,7 @@ import { quotedSpans } from './quotes.ts';
 import type { Clause, Concept, Hit, Lexicon, Reading } from './reading.ts';
 import { type Scan, scanOf } from './scan.ts';
 import { matchers, once } from './vocabulary.ts';
-import { GAP, keyOf, type Word, wordsOf } from './words.ts';
+import { GAP, type Word, wordsOf } from './words.ts';
 
 /** Reads a text in every language that there is a lexicon for. Pure and linear in the length of the text. */
 export const read = (text: string): Reading => reader()(text);
@@ -22,10 +22,10 @@ export const readerFor = (lexicons: readonly Lexicon[]): ((text: string) => Read
 
 function readerOf(matchers: readonly Matcher[]): (text: string) => Reading {
   const factsOf = wordFacts(matchers);
-  const known = (word: string): boolean => factsOf(keyOf(word)).known;
+  const vocabularies = vocabulariesOf(matchers, factsOf);
   const sense = languageSense(matchers);
   return (raw) => {
-    const { plain, rawSpan } = normalise(raw, known);
+    const { plain, rawSpan } = normalise(raw, vocabularies);
     const { words, endsInQuestion } = wordsOf(plain);
     const facts = words.map(({ key }) => factsOf(key));
     const { languages, unreadable, choices } = sense(words, facts);
@@ -56,7 +56,7 @@ interface Material {
 
 function scanned({ matchers, words, facts, quoted }: Material, choices: readonly Choice[], from: number, to: number): Scanned {
   const found = choices.map(({ position, sure }) => {
-    const { marks, roles, ends } = matchers[position]?.find(from, to, (at) => facts[at]?.forms[position]) ?? NOTHING;
+    const { marks, roles, ends } = matchers[position]?.find(from, to, (at) => facts[at]?.forms(position)) ?? NOTHING;
     return { marks: sure ? marks : surely(marks), roles, ends };
   });
   const main = found[0] ?? NOTHING;
@@ -158,9 +158,10 @@ function isNegated(scan: Scan, piece: Piece, under: readonly boolean[], verb: nu
 }
 
 function conditionOf(scan: Scan, piece: Piece, plain: string): string | undefined {
-  if (!scan.any(ROLE.condition)) return undefined;
+  if (!scan.any(ROLE.condition | ROLE.conditionEnds)) return undefined;
   const slice = (from: number, to: number): string => plain.slice(scan.words[from]?.start ?? 0, scan.words[to - 1]?.end ?? 0);
   for (let at = piece.from; at < piece.to; at += 1) {
+    if (scan.is(at, 'conditionEnds')) return slice(piece.from, scan.lastOf(at, 'conditionEnds') + 1);
     if (!scan.is(at, 'condition')) continue;
     return at < piece.mainFrom ? slice(at, piece.mainFrom) : slice(at, piece.to);
   }

@@ -178,6 +178,10 @@ export interface Grammar {
   readonly concord?: readonly string[];
   /** Verb forms that give an order when they close a clause, in languages whose verb stands last. */
   readonly closers?: readonly string[];
+  /** Verb forms that are nothing but orders, wherever they stand in a clause, in languages whose words stand in any order. */
+  readonly anywhere?: readonly string[];
+  /** Words that close a condition, in languages where they stand behind it: Japanese `前に`, Hindi `से पहले`. */
+  readonly conditionEnds?: readonly string[];
   /** Verbs whose object is only reported: detects, blocks, refuses. */
   readonly reports?: readonly string[];
 }

@@ -8,11 +8,11 @@ export const mayHoldSpacedWords = (text: string): boolean => text.length >= 7 &&
  * the space between words; without such a difference the row is divided into known words. A row that gives no known word
  * stays as it is (lists such as `a b c d e`, tables, bullet points).
  */
-export function closeSpacedWords(source: Mapped, known: (word: string) => boolean): Mapped {
+export function closeSpacedWords(source: Mapped, vocabularies: readonly Vocabulary[]): Mapped {
   const out = mapping(source);
   let done = 0;
   for (const row of rows(source.text)) {
-    const words = wordsOf(row, known);
+    const words = firstOf(vocabularies, (known) => wordsOf(row, known));
     if (words === undefined) continue;
     out.add(source.text.slice(done, row[0]?.at), done, row[0]?.at ?? done);
     let letter = 0;
@@ -29,6 +29,17 @@ export function closeSpacedWords(source: Mapped, known: (word: string) => boolea
   if (done === 0) return source;
   out.add(source.text.slice(done), done, source.text.length);
   return out.done();
+}
+
+/** True for the words of one language. */
+export type Vocabulary = (word: string) => boolean;
+
+function firstOf<T>(vocabularies: readonly Vocabulary[], make: (known: Vocabulary) => T | undefined): T | undefined {
+  for (const known of vocabularies) {
+    const made = make(known);
+    if (made !== undefined) return made;
+  }
+  return undefined;
 }
 
 interface Lone {
@@ -62,7 +73,7 @@ function* rows(text: string): Iterable<readonly Lone[]> {
 }
 
 /** Lengths of the words of a row; undefined when no known word comes out. */
-function wordsOf(row: readonly Lone[], known: (word: string) => boolean): readonly number[] | undefined {
+function wordsOf(row: readonly Lone[], known: Vocabulary): readonly number[] | undefined {
   const joiner = commonest(row.slice(1).map(({ gap }) => gap));
   const words: number[] = [];
   let length = 0;
@@ -79,7 +90,7 @@ function wordsOf(row: readonly Lone[], known: (word: string) => boolean): readon
   const divided = words.flatMap((size) => {
     const word = row.slice(at, at + size).map(({ letter }) => letter.toLowerCase());
     at += size;
-    if (size >= 3 && known(word.join(''))) {
+    if (size >= 3 && size <= LONGEST_WORD && known(word.join(''))) {
       anyKnown = true;
       return [size];
     }
@@ -99,7 +110,7 @@ function commonest(gaps: readonly string[]): string {
 }
 
 /** Fewest known words that make up all the letters; undefined when there are none. */
-function divide(letters: readonly string[], known: (word: string) => boolean): readonly number[] | undefined {
+function divide(letters: readonly string[], known: Vocabulary): readonly number[] | undefined {
   if (letters.length > 2000) return undefined;
   const best: ({ readonly words: number; readonly last: number } | undefined)[] = [{ words: 0, last: 0 }];
   for (let end = 1; end <= letters.length; end += 1) {

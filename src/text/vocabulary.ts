@@ -1,13 +1,13 @@
-import { wordFacts } from './facts.ts';
+import { isKnown, wordFacts } from './facts.ts';
 import { lexicons } from './lexicon/index.ts';
 import { compile, type Matcher } from './match.ts';
 import { keyOf } from './words.ts';
 
-/** The lexicons, compiled at first use: a command that reads nothing should not pay for it. */
+/** The lexicons, made ready at first use. */
 export const matchers: () => readonly Matcher[] = once(() => lexicons.map(compile));
 
 /** True when some lexicon names the word, or knows it as a small word. */
-export const knownWord = (word: string): boolean => facts()(keyOf(word)).known;
+export const knownWord = (word: string): boolean => isKnown(facts()(keyOf(word)), matchers());
 
 const facts = once(() => wordFacts(matchers()));
 

@@ -63,7 +63,7 @@ interface Between {
 }
 
 const ASCII = /^[\x00-\x7f]*$/;
-const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670]/g;
+const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670\u093c]/g;
 const VARIANTS: ReadonlyMap<string, string> = new Map([
   ['ı', 'i'],
   ['ł', 'l'],
@@ -79,6 +79,8 @@ const VARIANTS: ReadonlyMap<string, string> = new Map([
   ['ی', 'ي'],
   ['ک', 'ك'],
   ['ة', 'ه'],
+  ['ँ', 'ं'],
+  ['ʼ', "'"],
 ]);
 const VARIANT = new RegExp(`[${[...VARIANTS.keys()].join('')}]`, 'g');
 const WORD_LETTER = /[\p{L}\p{M}\p{N}]/u;
@@ -143,8 +145,17 @@ const elides = (text: string, start: number, at: number): boolean => at - start 
 const ELIDED =
   /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quelqu|presqu|un|(?:a|da|de|ne|su)ll|quest|quell|sull|tutt|nessun|qualcun|senz|anch|dov|com|gl)$/i;
 
+/** The Arabic "and" is written as one with the word behind it. A word that has this letter of its own comes apart in the same way everywhere. */
+const WAW = 0x648;
+
 /** Identifiers come apart at underscores and humps; a text that is one identifier and nothing else is read as prose. */
 function pushParts(words: Word[], text: string, start: number, end: number, between: Between): void {
+  if (text.charCodeAt(start) === WAW && end - start > 3) {
+    const { gap, question, line, paragraph } = between;
+    words.push({ start, end: start + 1, key: 'و', part: false, before: gap, afterQuestion: question, line, paragraph });
+    pushParts(words, text, start + 1, end, SPACE);
+    return;
+  }
   const whole = text.slice(start, end);
   const key = keyOf(whole);
   if (key === whole && !whole.includes('_')) {
