@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { dummyFor, dummyToken, holdsDummy } from './dummies.ts';
 import { parseEnv, readEnvFile } from './env-file.ts';
-import { flagsWanted, namesWanted } from './wanted.ts';
+import { namesInPackage } from './in-source.ts';
+import { flagsWanted, namesInCode, namesWanted } from './wanted.ts';
 
 describe('readEnvFile', () => {
   test.each([
@@ -162,4 +163,24 @@ describe('flagsWanted', () => {
     ['starting with --stdio', []],
     ['Error: no context\nFlags:\n      --tls-cert string   required when --require-tls is given', []],
   ])('%j', (text, flags) => expect(flagsWanted(text)).toEqual(flags));
+});
+
+test('names in the code of a package, without its dependencies', async () => {
+  expect(
+    namesInCode(
+      `const { a } = process.env; process.env.ACME_URL; process.env["ACME_KEY"]; env.ACME_KEY; process.env.ACME_LEVEL; process.env.NODE_ENV; process.env.PATH`,
+    ),
+  ).toEqual(['ACME_URL', 'ACME_KEY', 'ACME_KEY']);
+  const folder = mkdtempSync(join(tmpdir(), 'package-'));
+  for (const [path, code] of [
+    ['dist/a.js', 'process.env.ACME_URL'],
+    ['dist/b.mjs', 'process.env.ACME_KEY + process.env.ACME_KEY'],
+    ['node_modules/x/i.js', 'process.env.OTHER_KEY'],
+    ['a.txt', 'process.env.TEXT_KEY'],
+  ] as const) {
+    mkdirSync(join(folder, path, '..'), { recursive: true });
+    writeFileSync(join(folder, path), code);
+  }
+  expect(await namesInPackage(folder)).toEqual(['ACME_KEY', 'ACME_URL']);
+  rmSync(folder, { recursive: true });
 });

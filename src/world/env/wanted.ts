@@ -41,6 +41,15 @@ export function flagsWanted(text: string): string[] {
   return [...found].slice(0, MOST_NAMES);
 }
 
+/** Names like those of credentials and addresses that code reads from its environment, in order of appearance, each as often as it is read. */
+export function namesInCode(code: string): string[] {
+  const read = /\benv(?:\.|\[\s{0,4}["'])([A-Z][A-Z0-9]{0,40}(?:_[A-Z0-9]{1,40}){1,12})\b/g;
+  return [...code.matchAll(read)].flatMap(([, name = '']) => (CREDENTIAL.test(name) && !GENERIC.test(name) ? [name] : []));
+}
+
+const CREDENTIAL =
+  /(?:KEY|TOKEN|SECRET|PASSWORD|PASS|PAT|AUTH|CREDENTIALS?|URL|URI|DSN|ENDPOINT|HOST|USER|USERNAME|EMAIL|DOMAIN|(?:CLIENT|ACCOUNT|TENANT|PROJECT|ORG|TEAM|WORKSPACE)_ID)$/;
+
 const linesOf = (text: string): string[] =>
   text
     .slice(-FARTHEST)

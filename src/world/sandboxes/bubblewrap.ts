@@ -36,7 +36,9 @@ export default {
       notes,
       async start(program) {
         const { path, needs } = await inside(program, grant);
-        for (const need of needs) note(notes, `${need} is readable in the cell, because ${program.command} needs it to run.`);
+        const ofNode = ownNode().needs;
+        for (const need of needs)
+          note(notes, `${need} is readable in the cell, because ${ofNode.includes(need) ? 'node' : program.command} needs it to run.`);
         const read = [...new Set([...grant.read, ...needs])];
         // One after the other: two programs may be started at once.
         const borrowed = lent.then((earlier) => borrow({ read, write: grant.write }, folders.lent, earlier));
