@@ -218,6 +218,7 @@ describe.each(clientFormats)('$name', (format) => {
           for (const entry of quietly(() => format.servers(document)) ?? []) expect(entry.command ?? entry.url).toBeTypeOf('string');
         },
       ),
+      { numRuns: 25 },
     );
   });
 

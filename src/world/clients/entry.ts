@@ -19,7 +19,7 @@ export function textOf(value: unknown): string | undefined {
 export const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.flatMap((each) => textOf(each) ?? []) : []);
 
 /** The texts of a table, without a prototype. */
-export function textTable(...tables: readonly unknown[]): Record<string, string> {
+function textTable(...tables: readonly unknown[]): Record<string, string> {
   const all = Object.create(null) as Record<string, string>;
   for (const table of tables)
     for (const [name, value] of Object.entries(tableOf(table) ?? {})) {

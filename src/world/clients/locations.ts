@@ -33,7 +33,7 @@ export function knownLocations(around: Surroundings, formats: readonly ClientFor
  * A location as formats write it: `~` is HOME; `$XDG_CONFIG_HOME` is where this system keeps application settings
  * (`~/.config`, `~/Library/Application Support`, `%APPDATA%`); without either it lies in the project.
  */
-export function expandLocation(pattern: string, { platform, home, env, cwd }: Surroundings): string {
+function expandLocation(pattern: string, { platform, home, env, cwd }: Surroundings): string {
   if (pattern.startsWith('~/')) return join(home, pattern.slice(2));
   if (!pattern.startsWith('$XDG_CONFIG_HOME/')) return join(cwd, pattern);
   const rest = pattern.slice('$XDG_CONFIG_HOME/'.length);
@@ -44,10 +44,12 @@ export function expandLocation(pattern: string, { platform, home, env, cwd }: Su
 
 /** Whether a path ends like one of the locations: the same file name in a folder of the same name. */
 export function filesMatch(files: readonly string[], path: string): boolean {
-  const tail = (of: string): string => of.split(/[\\/]/).slice(-2).join('/').toLowerCase();
   return files.some((file) =>
     file.includes('/') ? tail(path) === tail(file) : path.split(/[\\/]/).at(-1)?.toLowerCase() === file.toLowerCase(),
   );
 }
+
+/** File name and folder. */
+const tail = (of: string): string => of.split(/[\\/]/).slice(-2).join('/').toLowerCase();
 
 const isOfUser = (pattern: string): boolean => pattern.startsWith('~/') || pattern.startsWith('$');

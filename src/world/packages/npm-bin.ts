@@ -43,7 +43,7 @@ function binsOf({ bin }: Record<string, unknown>, name: string): Map<string, str
 }
 
 /** The only program; else the one named like the package; else the only one that calls itself a server. */
-export function pick(bins: ReadonlyMap<string, string>, name: string): string {
+function pick(bins: ReadonlyMap<string, string>, name: string): string {
   const files = new Set(bins.values());
   const [only] = files;
   if (only === undefined) throw new CouldNotLook('install-failed', `${name} has no program to start: it is a library.`);

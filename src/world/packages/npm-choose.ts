@@ -104,7 +104,7 @@ function fromShasum(manifest: Version): string | undefined {
 }
 
 /** npm's error codes as a sentence that says what to do. */
-export function inWords(parsed: npa.Result, error: unknown): CouldNotLook {
+function inWords(parsed: npa.Result, error: unknown): CouldNotLook {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   const name = parsed.name ?? parsed.raw;
   const says = (sentence: string): CouldNotLook => new CouldNotLook('install-failed', sentence, { cause: error });

@@ -18,7 +18,7 @@ export interface Tree {
 }
 
 /** Bytes of an installed tree beyond which a package is not looked at. */
-export const BIGGEST_TREE = 600_000_000;
+const BIGGEST_TREE = 600_000_000;
 
 const RECORD = 'assayer-install.json';
 const MINUTES = 60_000;
@@ -197,16 +197,17 @@ function readLock(text: string): Locked[] {
 
 /** Digests of one kind must agree, and at least one kind must be in both. */
 export function sameDigest(one: string, other: string): boolean {
-  const kinds = (text: string): Map<string, string> =>
-    new Map(
-      text
-        .split(/\s+/)
-        .filter(Boolean)
-        .map((each) => [each.slice(0, each.indexOf('-')), each]),
-    );
   const [left, right] = [kinds(one), kinds(other)];
   const both = [...left.keys()].filter((kind) => right.has(kind));
   return both.length > 0 && both.every((kind) => left.get(kind) === right.get(kind));
 }
+
+const kinds = (text: string): Map<string, string> =>
+  new Map(
+    text
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((each) => [each.slice(0, each.indexOf('-')), each]),
+  );
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
