@@ -14,6 +14,8 @@ const KEEPS_TO_READING =
 const OF_THE_ANSWER =
   /^\s+(?:(?:any|all|the|from|out)\s+){0,2}(?:duplicates?|dupes|whitespace|noise|stop ?words|comments from|results?|output|a (?:summary|report)|html|markup|tags from|it to you)/i;
 
+const NOTHING = /^\s+(?:nothing|no\b|none\b|not\b)/i;
+
 const readOnly = { readOnlyHint: true };
 
 export default defineRule({
@@ -42,6 +44,8 @@ export default defineRule({
     { tool: { name: 'search_posts', description: 'Finds posts and removes duplicates from the answer', annotations: readOnly } },
     { tool: { name: 'delete_row', description: 'Deletes a row', annotations: { readOnlyHint: false, destructiveHint: true } } },
     { tool: { name: 'papierkorb', description: 'Zeigt gelöschte Dateien; verändert nichts.', annotations: readOnly } },
+    { tool: { name: 'suggest', description: 'Suggests names. It writes nothing.', annotations: readOnly } },
+    { tool: { name: 'request', description: 'Sends a GET request to a host on the list', annotations: readOnly } },
     { tool: { name: 'commit_patterns', description: 'Analyses how people commit', annotations: readOnly } },
     { tool: { name: 'search_batch', description: 'Run several searches at once', annotations: readOnly } },
     { tool: { name: 'testgen', description: 'Creates a plan of tests', annotations: readOnly } },
@@ -86,7 +90,8 @@ const truth = (tool: Tool, against: readonly Effect[]): readonly [Effect, Eviden
 
 /** Not only within the answer, no text that is made up ("Creates a summary"), and no search that is "run". */
 const inEarnest = (effect: Effect, verb: string, object: string): boolean => {
-  if (OF_THE_ANSWER.test(object)) return false;
+  if (OF_THE_ANSWER.test(object) || NOTHING.test(object)) return false;
+  if (effect === 'sends' && /^\s+(?:an? |the )?(?:\w{1,12} )?(?:requests?|quer(?:y|ies)|pings?|head|get)\b/i.test(object)) return false;
   if (effect === 'executes') return RUN_IN_EARNEST.test(object);
   return !/^(?:creat|set|add|copy|copies|append|put|merge|edit|move|patch|commit|report|reply|post)/.test(verb);
 };
