@@ -9,6 +9,8 @@ export interface WordFacts {
   readonly script: string | undefined;
   /** Positions of the matchers in whose language it is a frequent small word. */
   readonly small: readonly number[];
+  /** Positions of the matchers whose language has a letter in it that its neighbours lack. */
+  readonly lettered: readonly number[];
   /** Languages without a lexicon of which it is a small word. */
   readonly foreign: readonly string[];
   /** The words and stems that it is of the lexicon at a position; undefined when none. */
@@ -21,6 +23,7 @@ export interface WordFacts {
  */
 export function wordFacts(matchers: readonly Matcher[]): (key: string) => WordFacts {
   const small = positionsOf(matchers.map(({ lexicon }) => lexicon.stopwords));
+  const letters = matchers.map(({ lexicon }) => (lexicon.letters === undefined ? undefined : new RegExp(`[${lexicon.letters}]`)));
   const held = new Set(matchers.map(({ lexicon }) => lexicon.language));
   const tags = Object.keys(FOREIGN).filter((tag) => !held.has(tag));
   const foreign = positionsOf(tags.map((tag) => (FOREIGN[tag] ?? '').split(' ')));
@@ -30,6 +33,7 @@ export function wordFacts(matchers: readonly Matcher[]): (key: string) => WordFa
     return {
       script: LETTER_FIRST.test(key) ? scriptOf(key) : undefined,
       small: small.get(key) ?? NONE,
+      lettered: ASCII.test(key) ? NONE : letters.flatMap((own, position) => (own?.test(key) === true ? [position] : [])),
       foreign: (foreign.get(key) ?? NONE).map((position) => tags[position] ?? ''),
       forms: (position) =>
         (forms[position] === undefined ? (forms[position] = matchers[position]?.lookup(key) ?? null) : forms[position]) ?? undefined,
@@ -47,6 +51,7 @@ export function wordFacts(matchers: readonly Matcher[]): (key: string) => WordFa
 
 const MOST_KEPT = 20_000;
 const LONGEST_KEPT = 40;
+const ASCII = /^[\x00-\x7f]*$/;
 const LETTER_FIRST = /^\p{L}/u;
 const NONE: readonly number[] = [];
 

@@ -69,6 +69,7 @@ function count(sense: Sense, { words, facts }: Text, from: number, to: number): 
     const fact = facts[at];
     if (fact === undefined || words[at]?.part === true) continue;
     for (const position of fact.small) small[position] = (small[position] ?? 0) + 1;
+    for (const position of fact.lettered) small[position] = (small[position] ?? 0) + 1;
     if (fact.script === undefined) continue;
     total += 1;
     if (fact.script === 'Latin') latin += 1;
@@ -141,7 +142,8 @@ function choose(sense: Sense, text: Text, from: number, to: number, languages: r
     const own = small[position] ?? 0;
     if (script !== 'Latin') {
       const written = (scripts.get(script) ?? 0) + (tag === 'ja' && languages.includes('ja') ? (scripts.get('Han') ?? 0) : 0);
-      if (written > 0) choices.push({ position, sure: true, weight: own + written / 2 });
+      if (tag === 'zh' && languages.includes('ja') && !languages.includes('zh')) continue;
+      if (written > 0) choices.push({ position, sure: true, weight: own + written / 2 + (languages[0] === tag ? 0.6 : 0) });
     } else if (scripts.has('Latin')) {
       const main = languages[0] === tag;
       const likely = (own > 0 && own >= english) || (languages.includes(tag) && languages[0] !== 'en');

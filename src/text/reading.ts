@@ -122,6 +122,8 @@ export interface Lexicon {
   readonly match: 'words' | 'text';
   /** Frequent short function words, at least 25, by which the language is recognised (scripts of their own need none). */
   readonly stopwords: readonly string[];
+  /** Letters that tell it from other languages of its script (`і` and `є` are Ukrainian, `ы` is Russian). */
+  readonly letters?: string;
   /**
    * Forms of each concept. A form is one or several words separated by single spaces.
    * `word` = exactly that word; `stem*` = a word that begins so; in a phrase ` ... ` stands for up to three words between.

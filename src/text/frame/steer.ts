@@ -42,8 +42,8 @@ const ALL_ORDERS: ReadonlySet<string> = new Set(['instructions', 'prompt.body', 
 /** True for the words on one argument of a tool. */
 export const isOnArgument = ({ kind, role }: Surface): boolean => (kind === 'tool.schema' && role !== 'key') || kind === 'prompt.argument';
 
-/** Languages in which the verb follows its object. */
-const VERB_LAST = new Set(['ja', 'ko', 'tr', 'hi', 'de', 'nl']);
+/** Languages in which the verb follows its object, or may. */
+const VERB_LAST = new Set(['ja', 'ko', 'tr', 'hi', 'de', 'nl', 'zh', 'ru', 'uk']);
 
 /** A thing of `first` stands before one of `second`, at most `gap` units apart; either order where verbs come last. */
 export const leadsTo = ({ scenes }: Window, first: readonly Term[], second: readonly Term[], gap: number): boolean =>
