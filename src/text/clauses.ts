@@ -80,8 +80,17 @@ const LONGEST_CLOSER = 14;
 function governed(scan: Scan, from: number, at: number): boolean {
   for (let verb = at - 1; verb > Math.max(from, at - 40); verb -= 1) {
     if (!scan.is(verb, 'imperatives')) continue;
-    if (scan.is(verb - 1, 'infinitives')) return true;
+    if (scan.is(verb - 1, 'infinitives') || scan.is(verb - 1, 'addressees')) return true;
+    if (deniedByHelper(scan, from, verb)) return true;
     if (!scan.is(verb, 'nounish')) return false;
+  }
+  return false;
+}
+
+/** "Does not read", "must not read", but not the order "do not read". */
+function deniedByHelper(scan: Scan, from: number, verb: number): boolean {
+  for (let at = Math.max(from, verb - 4); at < verb; at += 1) {
+    if (scan.lastOf(at, 'negation') === verb - 1) return at > afterOpeners(scan, from, verb);
   }
   return false;
 }

@@ -28,6 +28,7 @@ export const ROLE = {
   nominals: 1 << 22,
   concord: 1 << 24,
   closers: 1 << 23,
+  negatives: 1 << 24,
   anywhere: 1 << 25,
   conditionEnds: 1 << 26,
 } as const satisfies Record<keyof Grammar | 'negation' | 'negation-after' | 'condition' | 'break' | 'mention', number>;

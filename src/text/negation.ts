@@ -35,11 +35,12 @@ export function negationIn(scan: Scan, piece: Piece, endings: readonly string[],
     reach -= 1;
     at += 1;
   }
+  negateThemselves(scan, piece, under);
   negateBackwards(scan, piece, under, endings);
   return under;
 }
 
-const DENYING = ROLE.negation | ROLE['negation-after'] | ROLE.reversals;
+const DENYING = ROLE.negation | ROLE['negation-after'] | ROLE.reversals | ROLE.negatives;
 const NOTHING: readonly boolean[] = [];
 
 /** A negation reaches that many words. */
@@ -56,6 +57,16 @@ function endsScope(scan: Scan, piece: Piece, at: number): boolean {
     if (scan.is(next, 'and')) break;
   }
   return true;
+}
+
+/** Verb forms that hold their own negation, with the words that belong to them ("haber verme"). */
+function negateThemselves(scan: Scan, piece: Piece, under: boolean[]): void {
+  if (!scan.any(ROLE.negatives)) return;
+  for (let at = piece.from; at < piece.to; at += 1) {
+    if (!scan.is(at, 'negatives') || scan.is(at + 1, 'affirmations')) continue;
+    under[at - piece.from] = true;
+    for (const { first, last } of scan.concepts) if (last === at && first >= piece.from) under[first - piece.from] = true;
+  }
 }
 
 /** Languages that deny at the end ("... is forbidden", verb endings, words behind the verb). */

@@ -1,3 +1,4 @@
+import { foldLeet } from './leet.ts';
 import { foldLookAlikes } from './look-alikes.ts';
 import { type Mapped, mapping, rawSpan } from './mapped.ts';
 import { closeSpacedWords, mayHoldSpacedWords, type Vocabulary } from './spaced-words.ts';
@@ -10,8 +11,8 @@ export interface Normalised {
 }
 
 /**
- * Compatibility forms (NFKC), invisible and control characters, terminal colours, look-alike letters and letter-spacing
- * undone; case, accents and line breaks kept. Spaced-out letters are closed only where that makes a word of one
+ * Compatibility forms (NFKC), invisible and control characters, terminal colours, look-alike letters, letter-spacing and
+ * digits for letters undone; case, accents and line breaks kept. Spaced-out letters are closed only where that makes a word of one
  * of the vocabularies, tried in order. Linear; plain ASCII text is returned as it is.
  */
 export function normalise(raw: string, vocabularies: readonly Vocabulary[]): Normalised {
@@ -21,6 +22,7 @@ export function normalise(raw: string, vocabularies: readonly Vocabulary[]): Nor
     if (NOT_ASCII.test(mapped.text)) mapped = foldLookAlikes(mapped);
   }
   if (mayHoldSpacedWords(mapped.text)) mapped = closeSpacedWords(mapped, vocabularies);
+  mapped = foldLeet(mapped, vocabularies);
   const result = mapped;
   return { plain: result.text, rawSpan: (start, end) => rawSpan(result, start, end) };
 }

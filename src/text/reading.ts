@@ -178,6 +178,8 @@ export interface Grammar {
   readonly requests?: readonly string[];
   /** Negations that beside another one still deny once, as in "no digas nunca nada". */
   readonly concord?: readonly string[];
+  /** Verb forms that deny themselves, as Turkish "söyleme" does. An affirmation behind them takes that back. */
+  readonly negatives?: readonly string[];
   /** Verb forms that give an order when they close a clause, in languages whose verb stands last. */
   readonly closers?: readonly string[];
   /** Verb forms that are nothing but orders, wherever they stand in a clause, in languages whose words stand in any order. */

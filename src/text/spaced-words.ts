@@ -4,8 +4,8 @@ import { type Mapped, mapping } from './mapped.ts';
 export const mayHoldSpacedWords = (text: string): boolean => text.length >= 7 && (ASCII.test(text) ? ASCII_ALONE : FOUR_ALONE).test(text);
 
 /**
- * Closes words whose letters stand apart. The gap that occurs most is taken for the space between letters, any other for
- * the space between words; without such a difference the row is divided into known words. A row that gives no known word
+ * Closes words whose letters stand apart. The gap that occurs most is taken for the space between letters, any other
+ * with a blank in it for the space between words; without such a difference the row is divided into known words. A row that gives no known word
  * stays as it is (lists such as `a b c d e`, tables, bullet points).
  */
 export function closeSpacedWords(source: Mapped, vocabularies: readonly Vocabulary[]): Mapped {
@@ -78,7 +78,7 @@ function wordsOf(row: readonly Lone[], known: Vocabulary): readonly number[] | u
   const words: number[] = [];
   let length = 0;
   row.forEach((lone, index) => {
-    if (index > 0 && lone.gap !== joiner) {
+    if (index > 0 && !joins(lone.gap, joiner)) {
       words.push(length);
       length = 0;
     }
@@ -100,6 +100,9 @@ function wordsOf(row: readonly Lone[], known: Vocabulary): readonly number[] | u
   });
   return anyKnown ? divided : undefined;
 }
+
+/** Without a blank in the usual gap, any gap without one joins: "i-g-n-o-r-e a.l.l". */
+const joins = (gap: string, joiner: string): boolean => gap === joiner || !(/\s/.test(gap) || /\s/.test(joiner));
 
 function commonest(gaps: readonly string[]): string {
   const counts = new Map<string, number>();

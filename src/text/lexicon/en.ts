@@ -1439,9 +1439,7 @@ export default {
       'under all circumstances',
     ],
     infinitives: [
-      ...words(
-        "to can could may might will would shall must should let lets helps help allows allow enables cannot can't not never and or",
-      ),
+      ...words("to can could may might will would shall must should let lets helps help allows allow enables cannot can't"),
       'able to',
       'you to',
       'users to',

@@ -1,0 +1,50 @@
+import { type Mapped, mapping } from './mapped.ts';
+import type { Vocabulary } from './spaced-words.ts';
+
+/**
+ * Reads digits for letters ("1gn0r3 pr3v10us"), but only where a text has at least two words that become known ones by it
+ * and are none as they stand: `base64`, `oauth2` and version numbers stay as they are.
+ */
+export function foldLeet(source: Mapped, vocabularies: readonly Vocabulary[]): Mapped {
+  if (!MIXED.test(source.text)) return source;
+  const known: Vocabulary = (word) => vocabularies.some((vocabulary) => vocabulary(word));
+  const found: { readonly at: number; readonly written: string; readonly read: string }[] = [];
+  for (const match of source.text.matchAll(WORD)) {
+    const written = match[0];
+    if (!/[A-Za-z]/.test(written) || !/[013457@$!|]/.test(written) || known(written)) continue;
+    const read = readings(written).find(known);
+    if (read !== undefined) found.push({ at: match.index, written, read });
+    if (found.length > MOST) break;
+  }
+  if (found.length < 2) return source;
+  const out = mapping(source);
+  let done = 0;
+  for (const { at, written, read } of found) {
+    out.add(source.text.slice(done, at), done, at);
+    out.add(read, at, at + written.length);
+    done = at + written.length;
+  }
+  out.add(source.text.slice(done), done, source.text.length);
+  return out.done();
+}
+
+const MOST = 2000;
+const MIXED = /[A-Za-z][013457@$!|]{1,2}[A-Za-z]/;
+/** Four characters at least, one of them a letter. */
+const WORD = /(?<![\w@$])[\w@$!|]{4,20}(?![\w@$])/g;
+const LETTERS: ReadonlyMap<string, string> = new Map([
+  ['0', 'o'],
+  ['3', 'e'],
+  ['4', 'a'],
+  ['5', 's'],
+  ['7', 't'],
+  ['@', 'a'],
+  ['$', 's'],
+  ['!', 'i'],
+]);
+
+/** `1` and `|` are read as `i` and as `l`. */
+const readings = (word: string): readonly string[] =>
+  ['i', 'l'].map((stroke) =>
+    Array.from(word, (letter) => (letter === '1' || letter === '|' ? stroke : (LETTERS.get(letter) ?? letter))).join(''),
+  );
