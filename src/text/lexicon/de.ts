@@ -41,7 +41,7 @@ export default {
   match: 'words',
   stopwords: list(`
     der das den dem des ein eine einen einem einer eines und oder nicht mit von vom zu zum zur auf für ist sind wird werden wenn aber auch nur noch nach vor bei aus über unter durch ohne um als wie wo dass sich es sie er wir ihr ihre ihren ihm ihn
-    dieser diese dieses diesen diesem kein keine keinen keiner alle allen aller alles jede jeder jedes jeden kann können muss müssen soll sollen hier immer nie niemals bevor danach dein deine deinen du dir dich ich sein seine seiner im am ins beim sowie zwischen welche welcher`),
+    dieser diese dieses diesen diesem kein keine keinen keiner alle allen aller alles jede jeder jedes jeden kann können muss müssen soll sollen hier immer nie niemals bevor danach dein deine deinen du dir dich ich sein seine seiner im ins beim sowie zwischen welche welcher`),
   forms: {
     disregard: list(`
       ignorier* vergiss vergesst vergessen vergesse vergisst missacht* nichtbeachtung übergehe übergehen übergeht umgehe umgehen umgeht umgangen umgehst hinwegsetz* setz_dich_über setze_dich_über setzen_sie_sich_über setze_außer_kraft setzt_außer_kraft außer_kraft hebe_..._auf hebt_..._auf heben_..._auf aufheben aufgehoben sieh_über sieh_..._hinweg verwirf verwerfen verwirft verwerfe verstoß_gegen verstoße_gegen verstoßen

@@ -35,7 +35,7 @@ export default {
   match: 'words',
   stopwords: list(`
     le les l un une des du de la au aux et est sont ne pas que qui dans pour avec sans sur par ce cet cette ces son sa ses leur leurs vous nous votre vos tu ton tes il elle ils elles mais ou où comme quand si tout toute tous toutes chaque être avoir fait
-    doit doivent peut peuvent toujours jamais avant après aussi déjà très plus entre vers chez dont quel quelle aucun aucune autre autres qu jusqu lorsqu se y lui ceci cela ça ici rien veuillez`),
+    doit doivent peut peuvent toujours jamais avant après aussi déjà très entre vers chez quel quelle aucun aucune autre autres qu jusqu lorsqu se y lui ceci cela ça ici rien veuillez`),
   forms: {
     disregard: list(`
       ignor* oubli* néglig* fais_abstraction faites_abstraction faire_abstraction en_faisant_abstraction fais_fi faites_fi faire_fi passe_outre passez_outre passer_outre outrepass* contourn* désobé* transgress* enfrein* viole violez violer méconnais écarte écartez écarter bafoue bafouez ne_tiens_pas_compte ne_tenez_pas_compte ne_pas_tenir_compte ne_tiens_plus_compte ne_tenez_plus_compte ne_tenir_aucun_compte sans_tenir_compte

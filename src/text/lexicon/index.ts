@@ -4,9 +4,14 @@ import de from './de.ts';
 import en from './en.ts';
 import es from './es.ts';
 import fr from './fr.ts';
+import id from './id.ts';
 import it from './it.ts';
 import nl from './nl.ts';
+import pl from './pl.ts';
 import pt from './pt.ts';
+import ru from './ru.ts';
+import tr from './tr.ts';
+import uk from './uk.ts';
 
 /** Every language that can be read. */
 export const lexicons: readonly Lexicon[] = [
@@ -14,7 +19,12 @@ export const lexicons: readonly Lexicon[] = [
   en,
   es,
   fr,
+  id,
   it,
   nl,
+  pl,
   pt,
+  ru,
+  tr,
+  uk,
 ];

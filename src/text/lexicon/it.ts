@@ -38,8 +38,8 @@ export default {
   language: 'it',
   match: 'words',
   stopwords: list(`
-    il lo gli le un uno una di del dello della dei degli delle al allo alla ai agli alle dal dalla dai nel nella nei nelle sul sulla che è sono con per non più ma questo questa questi queste quello quella quando dove se anche già molto ha hanno essere può possono deve devono sempre mai prima dopo
-    ogni qualsiasi altro altra altri altre nessun nessuno tuo tua tuoi tue suo sua loro ci si cui tra fra fino senza poi dell nell dall sull quest tutti tutte tutto tutta`),
+    il lo gli le un uno una di dello della dei degli delle al allo alla ai agli alle dal dalla dai nel nella nei nelle sul sulla che è sono con non più ma questo questa questi queste quello quella quando dove se anche già molto ha hanno essere può possono deve devono sempre mai prima dopo
+    ogni qualsiasi altro altra altri altre nessun nessuno tuo tua tuoi tue suo sua loro si cui tra fra fino senza poi dell nell dall sull quest tutti tutte tutto tutta`),
   forms: {
     disregard: list(`
       ignor* dimentic* trascur* non_tenere_conto non_tener_conto non_considerare non_prendere_in_considerazione disobbed* scart* aggir* bypass* elud* sorvol* tralasci* viola_le violare violate non_seguire non_seguite non_segua smetti_di_seguire smettere_di_seguire smetti_di_obbedire non_obbedire non_rispettare non_dare_ascolto non_dare_retta metti_da_parte mettere_da_parte lascia_perdere

@@ -24,7 +24,7 @@ export default {
   language: 'nl',
   match: 'words',
   stopwords: list(`
-    de het een en van te dat die voor met niet zijn wordt worden werd naar als maar ook aan bij uit om door tot zonder nog dan deze dit geen alle elke ieder iedere wanneer moet moeten kan kunnen zal zullen heeft hebben hun haar zij hij wij jij je jou jouw uw
+    de het een en van te dat voor met niet zijn wordt worden werd naar als maar ook aan bij uit om door tot zonder nog dan deze dit geen alle elke ieder iedere wanneer moet moeten kan kunnen zal zullen heeft hebben hun haar zij hij wij jij je jou jouw uw
     altijd nooit eerst daarna voordat nadat onder tussen hier daar wat welke waar hoe zo er op tegen tijdens volgens alles iets niets andere ander mag mogen zodat`),
   forms: {
     disregard: list(`

@@ -41,7 +41,7 @@ export default {
   language: 'pt',
   match: 'words',
   stopwords: list(`
-    os um uma uns umas das dos nas nos ao aos pelo pela pelos pelas de que e em para com sem não são foi ser está estão mais mas ou se seu sua seus suas você vocês isso isto este esta estes estas esse essa ele ela
+    os um uma uns umas das dos nas nos ao aos pelo pela pelos pelas de que em para com sem não são foi ser está estão mais mas ou se seu sua seus suas você vocês isso isto este esta estes estas esse essa ele ela
     todos todas cada quando onde já também muito há pode deve devem sempre nunca antes depois até desde aqui qualquer outro outra outros outras nenhum nenhuma como por lhe teu tua num numa`),
   forms: {
     disregard: list(`
