@@ -6,7 +6,7 @@ const ASCII = /^[\x20-\x7e]*$/;
 
 /** What a name looks like: invisible characters dropped, look-alike letters and signs folded to one, in lower case. */
 export const look = (name: string): string => {
-  const latin = ASCII.test(name) ? name : [...name.normalize('NFKC').replace(/[\p{Cf}\p{Cc}\p{Mn}]/gu, '')].map(latinFor).join('');
+  const latin = ASCII.test(name) ? name : Array.from(name.normalize('NFKC').replace(/[\p{Cf}\p{Cc}\p{Mn}]/gu, ''), latinFor).join('');
   return latin.replace(/[I1|]/g, 'l').replace(/[0O]/g, 'o').toLowerCase().replaceAll('rn', 'm').replaceAll('vv', 'w');
 };
 
@@ -18,7 +18,7 @@ export const mixesScripts = (name: string): boolean =>
   !ASCII.test(name) && (/[\uFF01-\uFF5E\u{1D400}-\u{1D7FF}]/u.test(name) || name.split(/[^\p{L}\p{M}]+/u).some(isMixed));
 
 const isMixed = (word: string): boolean =>
-  /\p{Script=Latin}/u.test(word) && [...word].some((letter) => latinFor(letter) !== letter && !/\p{Script=Latin}/u.test(letter));
+  /\p{Script=Latin}/u.test(word) && Array.from(word).some((letter) => latinFor(letter) !== letter && !/\p{Script=Latin}/u.test(letter));
 
 /** Tools that many servers offer under these names, and that a twin would like to be taken for. */
 const KNOWN =

@@ -40,7 +40,7 @@ export default defineRule({
     { text: ['gh', 'p_', 'kQ7vR2mX9sT4wY1zB6nD3fG8hJ5pL0aC2eU4'].join(''), kind: 'tool.schema' },
     `Charges a card. Use key ${['sk', '_live_', 'Zq8Rt3Wn5Yk2Lm7Vx4Bc9Dj6'].join('')} for all calls.`,
     { text: `postgres://prod:${['T7rq', 'Vw93', '-kd!'].join('')}@db.internal:5432/app`, kind: 'tool.schema' },
-    `-----BEGIN ${'OPENSSH'} PRIVATE KEY-----\nb3BlbnNzaC1rZXktdjEAAAAABG5vbmUAAAAEbm9uZQ\n-----END ${'OPENSSH'} PRIVATE KEY-----`,
+    ['-----BEGIN OPENSSH', 'PRIVATE KEY-----\nb3BlbnNzaC1rZXktdjEAAAAABG5vbmUAAAAEbm9uZQ\n-----END OPENSSH', 'PRIVATE KEY-----'].join(' '),
   ],
   passes: [
     'Set API_KEY to your-api-key-here.',

@@ -78,7 +78,7 @@ const KNOWN_MODELS: Models = modelsOf(WELL_KNOWN);
 
 /** Names that look the same and are not. */
 const drawn = (name: string, looks: ReadonlyMap<string, string>): Twin | undefined => {
-  if (mixesScripts(name)) return { severity: 'high', like: [...name].map(visible).join(''), how: 'mixes letters that are drawn alike' };
+  if (mixesScripts(name)) return { severity: 'high', like: Array.from(name, visible).join(''), how: 'mixes letters that are drawn alike' };
   const word = disguised(name);
   if (word !== undefined) return { severity: 'high', like: `looks like ${word}`, how: `has a part that looks like ${word} and is another` };
   const twin = looks.get(look(name));

@@ -19,7 +19,7 @@ export default defineRule({
   why: 'Without a version nobody can say which release was reviewed, or that two machines run the same one.',
   fix: 'Set `serverInfo.version` from the package, and raise it with each release.',
   flags: [
-    { note: 'none', server: { identity: { name: 'notes' } } },
+    { note: 'none', server: { identity: { name: 'notes', version: '' } } },
     { note: 'noughts', server: { identity: { name: 'notes', version: '0.0.0' } } },
     { note: 'a label', server: { identity: { name: 'notes', version: 'latest' } } },
   ],
