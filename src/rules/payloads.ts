@@ -56,7 +56,7 @@ export const PAYLOADS: readonly Payload[] = [
     what: 'a command that takes a secret file',
     severity: 'high',
     pattern: new RegExp(
-      String.raw`\b(?:cat|less|head|tail|base64|xxd|strings|tar|zip|scp|cp|type|more)\s{1,4}(?:-\S{1,12}\s{1,4}){0,3}["']?${SECRET_FILE}|\b(?:curl|wget)\b[^\n]{0,120}(?:@|=|--post-file[= ])["']?${SECRET_FILE}|\b(?:env|printenv|set|history)\s{0,4}\|\s{0,4}(?:curl|wget|nc|base64)\b|\b(?:curl|wget)\b[^\n]{0,160}\$\((?:env|printenv|cat|whoami|hostname)\b`,
+      String.raw`\b(?:(?:cat|less|head|tail|base64|xxd|strings|scp|cp|type|more)\s{1,4}(?:-\S{1,12}\s{1,4}){0,3}|(?:tar|zip)\s{1,4}(?:[\w.-]{1,20}\s{1,4}){1,3})["']?${SECRET_FILE}|\b(?:curl|wget)\b[^\n]{0,120}(?:@|=|--post-file[= ])["']?${SECRET_FILE}|\b(?:env|printenv|set|history)\s{0,4}\|\s{0,4}(?:curl|wget|nc|base64)\b|\b(?:curl|wget)\b[^\n]{0,160}\$\((?:env|printenv|cat|whoami|hostname)\b`,
       'gi',
     ),
   },
