@@ -25,7 +25,7 @@ export function benignReason(text: string, { technique, span, revealed }: Omit<U
     case 'ansi':
       return undefined;
     case 'control':
-      return run === '\f' || run === '\r' ? 'page or line break' : undefined;
+      return run === '\f' ? 'page break' : undefined;
     case 'filler':
       return run === '\u2800' && /[\u2801-\u28ff]/.test(before + after) ? 'Braille' : undefined;
     case 'private-use':

@@ -42,7 +42,9 @@ const escaped = (name: string, hint: RegExp, pattern: RegExp, decode: (piece: st
   pattern,
   decode: (piece) => {
     const text = hint.test(piece) ? decode(piece) : undefined;
-    return text !== undefined && text !== piece && LETTERS.test(text) && !CONTROL.test(text) ? text : undefined;
+    return text !== undefined && text !== piece && (LETTERS.test(text) || ESCAPED_AGAIN.test(text)) && !CONTROL.test(text)
+      ? text
+      : undefined;
   },
 });
 
@@ -61,6 +63,7 @@ const cipher = (name: string, hint: RegExp, decode: (piece: string) => string): 
 
 const LINE = /[^\n]+/g;
 const LETTERS = /\p{L}{2}/u;
+const ESCAPED_AGAIN = /%[0-9A-Fa-f]{2}|\\[ux][0-9A-Fa-f]{2}|&#[x\d]/;
 const CONTROL = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/;
 
 /** A JSON web token: header and claims, each on a line of its own. */
@@ -82,7 +85,7 @@ export const DECODERS: readonly Decoder[] = [
   jwt,
   bytes(
     'base64',
-    /(?<![A-Za-z0-9+/_=-])[A-Za-z0-9+/_-]{12,76}(?:\r?\n[ \t]{0,8}[A-Za-z0-9+/_-]{4,76}){1,3000}={0,2}(?![A-Za-z0-9+/_-])/g,
+    /(?<![A-Za-z0-9+/_=-])[A-Za-z0-9+/_-]{12,76}(?:\r?\n[ \t]{0,8}[A-Za-z0-9+/_-]{2,76}){1,3000}={0,2}(?![A-Za-z0-9+/_-])/g,
     base64,
   ),
   bytes('base64', /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{12,}={0,2}/g, base64),
@@ -158,8 +161,11 @@ export function looksLikeText(text: string): boolean {
   const fitting = (text.match(/[\p{L}\p{M}\p{N}\s.,;:!?'"()/_@#$&*+=<>{}[\]|~-]/gu) ?? []).length;
   const all = [...text].length;
   if (letters < 4 || letters < all * 0.5 || fitting < all * 0.9 || mixesScripts(text)) return false;
+  if ((text.match(UNSPACED) ?? []).length >= 6) return true;
   return (/\s/.test(text.trim()) && text.length >= 12) || (text.match(/\p{L}{3,}/gu) ?? []).some(knownWord);
 }
+
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/gu;
 
 /** Bytes that happen to be UTF-8 give letters from everywhere. */
 function mixesScripts(text: string): boolean {

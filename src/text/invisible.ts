@@ -20,7 +20,7 @@ interface Kind {
   readonly reveal: (run: string, text: string, at: number) => string;
 }
 
-const ANY = /[^\t\n\r\x20-\x7e]/;
+const ANY = /[^\t\n\r\x20-\x7e]|\r(?!\n)/;
 const nothing = (): string => '';
 const codes = (run: string): readonly number[] => Array.from(run, (character) => character.codePointAt(0) ?? 0);
 
@@ -111,7 +111,7 @@ function turned(run: string, text: string, at: number): string {
 
 /** Text that a terminal is told not to show, or to write over. */
 function concealed(run: string, text: string, at: number): string {
-  if (run.startsWith('\x1b]')) return run.slice(2).replace(/[\x07\x1b\\]+$/, '');
+  if (run.startsWith('\x1b]')) return run.replace(/^\x1b\]\d{0,4};?|[\x07\x1b\\]{1,2}$/g, '');
   if (!/\[(?:\d{1,3};){0,8}(?:8|30;40|37;47|97;107)(?:;\d{1,3}){0,8}m$/.test(run)) return '';
   const rest = text.slice(at + run.length, at + run.length + 4000);
   const end = rest.indexOf('\x1b');

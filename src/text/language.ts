@@ -133,7 +133,8 @@ const ENGLISH_ENDING = /(?:tions?|ings?|ments?|ness|able|ible|ed|ly|ity|ous|ive|
 function choose(sense: Sense, text: Text, from: number, to: number, languages: readonly string[]): readonly Choice[] {
   const { scripts, small } = count(sense, text, from, to);
   const english = small[sense.english] ?? 0;
-  const strange = english === 0 && seemsForeign(sense, text, from, to);
+  const told = (languages[0] ?? 'en') !== 'en' || small.some((own, position) => own > 1 && position !== sense.english);
+  const strange = english === 0 && !told && seemsForeign(sense, text, from, to);
   const choices: (Choice & { readonly weight: number })[] = [{ position: sense.english, sure: true, weight: english + 0.1 }];
   for (let position = 0; position < sense.tags.length; position += 1) {
     if (position === sense.english) continue;

@@ -89,7 +89,8 @@ function closed(scan: Scan, piece: Piece, before: Before): Mood | undefined {
     return { mood: 'order', addressee: own ? 'tool' : 'model', verb };
   }
   for (let at = piece.mainFrom; at < piece.to; at += 1)
-    if (scan.is(at, 'anywhere')) return { mood: 'order', addressee: 'model', verb: actAround(scan, piece, at) ?? at };
+    if (scan.is(at, 'anywhere'))
+      return { mood: 'order', addressee: 'model', verb: actAround(scan, piece, at) ?? actFrom(scan, at, piece.to) ?? at };
   return undefined;
 }
 

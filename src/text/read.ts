@@ -172,6 +172,7 @@ function conditionOf(scan: Scan, piece: Piece, plain: string): string | undefine
 const COVERING: ReadonlySet<Concept> = new Set([
   'disregard',
   'guardrail',
+  'user',
   'secret',
   'private',
   'conversation',

@@ -17,9 +17,8 @@ export const MARKED: readonly SecretKind[] = [
     kind: 'private-key',
     shown: 0,
     pattern:
-      /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----[\s\S]{0,12000}?(?:-----END [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----|(?![\s\S]))/g,
+      /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?:[\s\S]{0,6000}?-----END [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----|(?:(?:\\[nr]|\s){1,4}[A-Za-z0-9+/=]{16,100}){0,200})/g,
   },
-  { kind: 'private-key', shown: 0, pattern: /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----[A-Za-z0-9+/=\s\\:,-]{0,12000}/g },
   { kind: 'aws-access-key', shown: 4, pattern: /(?<![A-Za-z0-9])(?:AKIA|ASIA)[A-Z0-9]{16}(?![A-Za-z0-9])/g },
   { kind: 'github-token', shown: 4, pattern: /(?<![A-Za-z0-9])gh[pousr]_[A-Za-z0-9]{20,255}/g },
   { kind: 'github-token', shown: 11, pattern: /(?<![A-Za-z0-9])github_pat_[A-Za-z0-9_]{20,255}/g },

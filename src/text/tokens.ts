@@ -67,7 +67,7 @@ const SCRIPTS: readonly Script[] = [
   { name: 'arabic', from: 0x590, to: 0x7ff, each: 0.18, first: 0.93 },
   { name: 'indic', from: 0x900, to: 0xdff, each: 0.37, first: 0 },
   { name: 'thai', from: 0xe00, to: 0xe7f, each: 0.45, first: 0.3 },
-  { name: 'kana', from: 0x3040, to: 0x30ff, each: 0.72, first: 0 },
+  { name: 'kana', from: 0x3040, to: 0x30ff, each: 0.6, first: 0 },
   { name: 'han', from: 0x3400, to: 0x9fff, each: 0.8, first: 0 },
   { name: 'hangul', from: 0xac00, to: 0xd7af, each: 0.62, first: 0.37 },
   { name: 'symbol', from: 0x2000, to: 0x2fff, each: 1, first: 0 },

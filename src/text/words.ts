@@ -1,3 +1,5 @@
+import { FULL_CHARACTERS } from './full-characters-data.ts';
+
 /** What stands between two words, weakest first. */
 export const GAP = { none: 0, comma: 1, colon: 2, aside: 3, sentence: 4 } as const;
 export type Gap = (typeof GAP)[keyof typeof GAP];
@@ -65,6 +67,9 @@ interface Between {
 const ASCII = /^[\x00-\x7f]*$/;
 const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670\u093c]/g;
 const VARIANTS: ReadonlyMap<string, string> = new Map([
+  ...FULL_CHARACTERS.flatMap((pairs) =>
+    Array.from({ length: pairs.length / 2 }, (_, at) => [pairs[2 * at] ?? '', pairs[2 * at + 1] ?? ''] as const),
+  ),
   ['ı', 'i'],
   ['ł', 'l'],
   ['đ', 'd'],
