@@ -1,9 +1,10 @@
 import type { Finding } from '../model/finding.ts';
 import type { Inventory, Tool } from '../model/inventory.ts';
 import type { Capability, Ledger } from '../model/report.ts';
-import type { Surface } from '../model/surface.ts';
+import type { Surface, SurfaceKind } from '../model/surface.ts';
 import { SURFACE_KINDS } from '../model/surface.ts';
 import type { InventoryRule, Rule, SurfaceRule, SurfaceSubject, ToolRule } from '../rules/contract.ts';
+import { staged } from '../text/frame/scene.ts';
 import { capabilitiesOf } from './capabilities.ts';
 import { type Collected, collector } from './collect.ts';
 import { viewsOf } from './derived.ts';
@@ -86,6 +87,8 @@ const judgeSurfaces = (
 ): Ledger['unread'] => {
   const unread: { address: string; language: string }[] = [];
   const tools = new Map(inventory.tools.map((tool) => [tool.name, tool]));
+  const own = patterns.map(ownRule);
+  const quiet = quietTexts();
   for (const surface of surfaces) {
     const tool = toolOf(surface, tools);
     for (const view of viewsOf(surface)) {
@@ -94,23 +97,54 @@ const judgeSurfaces = (
         unread.push({ address: surface.address, language: reading.unreadable });
       }
       const subject: SurfaceSubject = { surface: view, reading, tool, inventory };
-      for (const rule of rules.surface.get(view.kind) ?? []) {
-        for (const candidate of rule.check(subject)) collect.take(rule, candidate, subject);
+      const here = rules.surface.get(view.kind);
+      for (const rule of here?.facts ?? []) for (const candidate of rule.check(subject)) collect.take(rule, candidate, subject);
+      for (const rule of own) for (const candidate of rule.check(subject)) collect.take(rule, candidate, undefined);
+      if (here === undefined || quiet.knows(subject)) continue;
+      let found = false;
+      for (const rule of here.words) {
+        for (const candidate of rule.check(subject)) {
+          found = true;
+          collect.take(rule, candidate, subject);
+        }
       }
-      for (const own of patterns) {
-        const rule = ownRule(own);
-        for (const candidate of rule.check(subject)) collect.take(rule, candidate, undefined);
-      }
+      if (!found) quiet.note(subject);
     }
   }
   return unread;
 };
 
+/** Texts in which rules on words have found nothing, and those that have no words: most of a large server says the same again and again. */
+const quietTexts = (): { knows(subject: SurfaceSubject): boolean; note(subject: SurfaceSubject): void } => {
+  const known = new Map<SurfaceSubject['reading'], Set<string>>();
+  return {
+    knows: ({ surface, reading }) => {
+      if (reading.clauses.length === 0 && !PRESET.test(surface.address)) return surface.kind !== 'tool.name';
+      return known.get(reading)?.has(surface.kind + surface.role) === true;
+    },
+    note: ({ surface, reading }) => {
+      // What is said of a tool by its name depends on which tools there are; a preset on its address.
+      if (surface.kind === 'tool.name' || staged(reading).named.has('identifier') || PRESET.test(surface.address)) return;
+      const kinds = known.get(reading);
+      if (kinds === undefined) known.set(reading, new Set([surface.kind + surface.role]));
+      else kinds.add(surface.kind + surface.role);
+    },
+  };
+};
+
+const PRESET = /\/(?:default|const|enum|examples?)(?:\/|$)/;
+
 const toolOf = (surface: Surface, tools: ReadonlyMap<string, Tool>): Tool | undefined =>
   surface.of === undefined || !surface.address.startsWith('tool:') ? undefined : tools.get(surface.of);
 
+interface OfKind {
+  readonly facts: readonly SurfaceRule[];
+  /** Rules on what words mean: directives and capabilities. */
+  readonly words: readonly SurfaceRule[];
+}
+
 interface ByAltitude {
-  readonly surface: ReadonlyMap<string, readonly SurfaceRule[]>;
+  readonly surface: ReadonlyMap<string, OfKind>;
   readonly tool: readonly ToolRule[];
   readonly inventory: readonly InventoryRule[];
 }
@@ -118,8 +152,12 @@ interface ByAltitude {
 const byAltitude = (rules: readonly Rule[]): ByAltitude => {
   const ordered = [...rules].sort((a, b) => (a.id < b.id ? -1 : 1));
   const surface = ordered.filter((rule): rule is SurfaceRule => rule.sees === 'surface');
+  const ofKind = (kind: SurfaceKind): OfKind => {
+    const here = surface.filter((rule) => rule.on === 'all' || rule.on.includes(kind));
+    return { facts: here.filter((rule) => rule.reads === 'fact'), words: here.filter((rule) => rule.reads !== 'fact') };
+  };
   return {
-    surface: new Map(SURFACE_KINDS.map((kind) => [kind, surface.filter((r) => r.on === 'all' || r.on.includes(kind))])),
+    surface: new Map(SURFACE_KINDS.map((kind) => [kind, ofKind(kind)])),
     tool: ordered.filter((rule): rule is ToolRule => rule.sees === 'tool'),
     inventory: ordered.filter((rule): rule is InventoryRule => rule.sees === 'inventory'),
   };

@@ -20,50 +20,61 @@ export const scenesOf = (reading: Reading): readonly Scene[] => staged(reading).
 export const staged = (reading: Reading): Staged => ('scenes' in reading ? (reading as Staged) : withScenes(reading));
 
 export const withScenes = (reading: Reading): Staged => {
-  const marks =
-    reading.clauses.length === 0 ? [] : marksOf(reading.plain).map((m) => ({ ...m, span: reading.rawSpan(m.span[0], m.span[1]) }));
-  const urls = reading.plain.includes('://')
-    ? [...reading.plain.matchAll(URLS)].map((m) => reading.rawSpan(m.index, m.index + m[0].length))
-    : [];
+  const { raw, plain, clauses, languages, unreadable } = reading;
+  const concepts = new Set<Concept>();
+  for (const clause of clauses) for (const hit of clause.hits) concepts.add(hit.concept);
+  const marks = concepts.size === 0 ? NONE : rawMarks(reading, concepts);
+  const urls = concepts.size > 0 && plain.includes('://') ? urlsIn(reading) : NOWHERE;
   const handles = marks.filter((m) => m.mark === 'identifier' && HANDLE.test(m.text)).map((m) => m.span);
-  const scenes = reading.clauses.map((clause, index) => ({
-    ...clause,
-    mention: clause.mention === 'example' && isHostOnly(clause.text) ? 'none' : clause.mention,
-    // The words of an address say nothing.
-    hits: clause.hits.filter(({ span, concept }) => !inside(urls, span) && !(NAMED_THINGS.has(concept) && inside(handles, span))),
-    index,
-    marks: marks.length === 0 ? NONE : marks.filter(({ span }) => span[0] < clause.span[1] && span[1] > clause.span[0]),
-  }));
-  return {
-    raw: reading.raw,
-    plain: reading.plain,
-    rawSpan: (start, end) => reading.rawSpan(start, end),
-    clauses: reading.clauses,
-    languages: reading.languages,
-    unreadable: reading.unreadable,
-    scenes,
-    named: new Set(
-      scenes.flatMap((scene) => [
-        ...scene.hits.flatMap(({ concept, negated }) => (negated ? [concept, `not ${concept}`] : [concept])),
-        ...scene.marks.map(({ mark }) => mark),
-      ]),
-    ),
-  };
+  const scenes = clauses.map((clause, index) => sceneOf(clause, index, marks, urls, handles));
+  const named = new Set<string>();
+  for (const { hits } of scenes) {
+    for (const { concept, negated } of hits) {
+      named.add(concept);
+      if (negated) named.add(`not ${concept}`);
+    }
+  }
+  for (const { mark } of marks) named.add(mark);
+  return { raw, plain, rawSpan: (start, end) => reading.rawSpan(start, end), clauses, languages, unreadable, scenes, named };
 };
 
-const inside = (spans: readonly (readonly [number, number])[], [start, end]: readonly [number, number]): boolean =>
-  spans.some((span) => start >= span[0] && end <= span[1]);
+type Spans = readonly (readonly [number, number])[];
+
+const sceneOf = (clause: Clause, index: number, marks: readonly Marked[], urls: Spans, handles: Spans): Scene => ({
+  ...clause,
+  index,
+  mention: clause.mention === 'example' && isHostOnly(clause.text) ? 'none' : clause.mention,
+  // The words of an address say nothing.
+  hits:
+    urls.length === 0 && handles.length === 0
+      ? clause.hits
+      : clause.hits.filter(({ span, concept }) => !inside(urls, span) && !(NAMED_THINGS.has(concept) && inside(handles, span))),
+  marks: marks.length === 0 ? NONE : marks.filter(({ span }) => span[0] < clause.span[1] && span[1] > clause.span[0]),
+});
+
+const rawMarks = (reading: Reading, concepts: ReadonlySet<Concept>): readonly Marked[] =>
+  marksOf(reading.plain, concepts, spokenIn(reading)).map((m) => ({ ...m, span: reading.rawSpan(m.span[0], m.span[1]) }));
+
+const urlsIn = (reading: Reading): Spans => [...reading.plain.matchAll(URLS)].map((m) => reading.rawSpan(m.index, m.index + m[0].length));
+
+const NOWHERE: Spans = [];
+
+const inside = (spans: Spans, [start, end]: readonly [number, number]): boolean => spans.some((span) => start >= span[0] && end <= span[1]);
 
 /** An id, or the mark of a page: it names a thing and is not the thing. */
 const HANDLE = /(?:[_-]id|Id|ID|(?:page|sync|delta|next|continuation|cursor|change)[_-]?tokens?)`?$/i;
 const NAMED_THINGS: ReadonlySet<Concept> = new Set<Concept>(['conversation', 'secret', 'private', 'memory', 'money']);
+
+const URLS = /[a-z]{2,6}:\/\/[^\s"'<>)\]]{1,500}/gi;
 
 /** The word `example` stands in the name of a host alone, and introduces nothing. */
 const isHostOnly = (text: string): boolean => /\.example\b/i.test(text) && !OTHER_MENTION.test(text.replaceAll(/[\w-]\.example\b/gi, ''));
 
 const OTHER_MENTION = /\bexamples?\b|\be\.? ?g\b|\bfor instance\b|\bsuch as\b|\blike\b|\bsample\b|\bnamely\b|\bi\.? ?e\b/i;
 
-const URLS = /[a-z]{2,6}:\/\/[^\s"'<>)\]]{1,500}/gi;
+/** The languages of the whole and of its clauses. */
+const spokenIn = ({ languages, clauses }: Reading): ReadonlySet<string> =>
+  new Set([...languages, ...clauses.flatMap(({ language }) => (language === undefined ? [] : [language]))]);
 
 const NONE: readonly Marked[] = [];
 
