@@ -10,7 +10,7 @@ export interface Languages {
   /** A language or script that it is mainly in and that no lexicon covers. */
   readonly unreadable: string | undefined;
   /** Matchers worth trying on words `from` to `to - 1`, likeliest first; English is always among them. */
-  choices(from: number, to: number): readonly Choice[];
+  readonly choices: (from: number, to: number) => readonly Choice[];
 }
 
 export interface Choice {

@@ -160,10 +160,12 @@ export default {
     nicht nie niemals kein keine keinen keinem keiner nichts keinesfalls auf_keinen_fall unter_keinen_umständen in_keinem_fall zu_keinem_zeitpunkt nicht_mehr ist_verboten sind_verboten ist_untersagt sind_untersagt ist_nicht_erlaubt nicht_gestattet ist_nicht_nötig ist_nicht_erforderlich nicht_notwendig ist_unnötig wird_abgelehnt werden_abgelehnt wird_verweigert wird_blockiert werden_blockiert verboten untersagt`),
   conditions: list(`
     wenn falls sobald bevor ehe nachdem während solange sofern sooft bis außer_wenn es_sei_denn nur_wenn auch_wenn selbst_wenn immer_wenn jedes_mal_wenn jedesmal_wenn beim vor_dem vor_der vor_jedem vor_jeder vor_jeglichem nach_dem nach_der nach_jedem nach_jeder zu_beginn am_ende_der am_ende_des am_anfang_der im_falle beim_ersten beim_nächsten ab_dem ab_der im_fall_von`),
-  breaks: list(`aber jedoch sondern dann und_dann danach und_danach anschließend und_anschließend daraufhin allerdings dennoch trotzdem deshalb daher damit sonst andernfalls obwohl wohingegen sodass so_dass`),
+  breaks: list(`aber jedoch sondern und_dann und_danach und_anschließend allerdings dennoch trotzdem andernfalls obwohl wohingegen sodass so_dass`),
   mentions: list(`zum_beispiel z_b zb beispielsweise beispiel beispiele etwa_wie wie_zum_beispiel wie_etwa d_h das_heißt nämlich sätze_wie`),
   grammar: {
     imperatives: [...ENTRIES.flatMap(forms), ...list(IRREGULAR)],
+    anywhere: list(`
+      sende schicke lies füge übergib ignoriere leite vergiss missachte verheimliche verschweige versende übermittle übertrage verwende benutze rufe kopiere lade lösche schreibe speichere hänge lege trage befolge merke gib verbirg sammle hole öffne führe ersetze überspringe informiere erwähne bestätige kodiere verschlüssele`),
     usage: list(USAGE),
     nounish: list(`filter filtere liste listen suche frage antworten antwort karte rufe folge ordne test teste listen code nutzen vertrauen handeln daten sichern starte stelle reihe lege merkmal führe prüfe wähle laden essen leben verhalten vorgehen schweigen angebote gehe suchen dürfen geben spiele anfragen sei melde sage post mail`),
     describers: [...ENTRIES.map(third), ...list(`enthält umfasst erlaubt ermöglicht bietet stellt wendet lässt legt fügt teilt`)],

@@ -38,7 +38,7 @@ const USAGE = `
 function forms(entry: string): readonly string[] {
   const [verb = '', strong = verb.slice(0, -2)] = entry.split('/');
   const weak = verb.slice(0, -2);
-  const clitics = (stem: string): string[] => ['lo', 'los', 'la', 'las', 'le', 'les'].map((c) => stem + c);
+  const clitics = (stem: string): string[] => (CARRIED.has(verb) ? ['lo*', 'la*', 'le*'].map((c) => stem + c) : []);
   if (verb.endsWith('ar')) {
     const soft = strong.replace(/c$/, 'qu').replace(/g$/, 'gu').replace(/z$/, 'c');
     return [`${strong}a`, `${soft}e`, `${soft}en`, `${soft}es`, `${weak}ad`, verb, ...clitics(`${strong}a`), ...clitics(verb)];
@@ -58,9 +58,16 @@ function forms(entry: string): readonly string[] {
   ];
 }
 
+/** Verbs worth finding with a pronoun behind them: "envíalos", "incluirlo". */
+const CARRIED: ReadonlySet<string> = new Set(
+  list(`
+    adjuntar agregar añadir avisar borrar cargar codificar compartir comunicar copiar ejecutar eliminar enviar escribir esconder guardar ignorar incluir informar insertar instalar introducir invocar leer llamar mandar mencionar modificar mostrar notificar ocultar olvidar pasar pedir
+    preguntar publicar reemplazar reenviar remitir subir sustituir transferir transmitir usar utilizar descargar obtener recopilar revelar`),
+);
+
 const NOUNISH = list(`
   busca cambio carga cita compra consulta copia entrega envío filtro genera informe lista marca muestra pasa pago registro responde resumen
-  sal seguro uso usa use ve sea ser mande son dado trata vista vuelve firma formato guarda cuenta`);
+  sal seguro uso ve sea ser mande son dado trata vista vuelve firma formato guarda cuenta`);
 
 /** Spanish. */
 export default {
@@ -260,7 +267,7 @@ export default {
   conditions: list(`
     si cuando cuándo siempre_que cada_vez_que una_vez tras antes_de antes_que después_de mientras hasta_que en_cuanto a_menos_que salvo_que excepto_si en_caso_de en_caso_de_que solo_si sólo_si aunque tan_pronto_como al_iniciar al_comenzar al_empezar al_inicio_de al_principio_de al_final_de al_recibir al_terminar al_finalizar la_próxima_vez a_partir_de_la`),
   breaks: list(
-    `pero sin_embargo luego después y_luego y_después entonces no_obstante sino por_tanto por_lo_tanto así_que de_modo_que para_que de_lo_contrario a_continuación acto_seguido posteriormente aunque mientras_que`,
+    `pero sin_embargo y_luego y_después no_obstante sino por_tanto por_lo_tanto así_que de_modo_que para_que de_lo_contrario acto_seguido aunque mientras_que`,
   ),
   mentions: list(`por_ejemplo p_ej ej como_por_ejemplo tales_como tal_como ejemplo ejemplos es_decir a_saber del_tipo frases_como`),
   grammar: {
@@ -283,7 +290,7 @@ export default {
     determiners: list(
       `el la los las un una unos unas lo al del este esta estos estas ese esa esos esas tu tus su sus todo toda todos todas cada cualquier otro otra otros otras mi nuestro nuestra aquel dicho dicha ambos algún alguna ningún ninguna`,
     ),
-    finite: list(`es son está están fue fueron ha han será serán puede pueden contiene contienen incluye requiere soporta`),
+    finite: list(`es son fue fueron ha han será serán puede pueden contiene contienen incluye requiere soporta`),
     developers: list(`desarrolladores desarrollador integradores clientes administradores mantenedores aplicaciones_cliente`),
     addressees: list(
       `tú usted ustedes vosotros asistente modelo agente ia llm claude chatgpt el_asistente el_modelo el_agente la_ia los_agentes los_asistentes`,

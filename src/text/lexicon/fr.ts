@@ -211,7 +211,7 @@ export default {
   conditions: list(`
     si s'il lorsque lorsqu quand chaque_fois_que une_fois dès_que dès_qu après_avoir avant_de avant_d' avant_que avant_tout_appel avant_toute avant_chaque tant_que jusqu'à_ce_que à_moins_que à_moins_de sauf_si au_cas_où en_cas_de seulement_si uniquement_si même_si pourvu_que à_condition_que aussitôt_que au_début_de à_la_fin_de au_démarrage la_prochaine_fois à_partir_de après_la après_le après_chaque avant_la avant_le`),
   breaks: list(
-    `mais cependant toutefois puis et_puis ensuite et_ensuite alors donc néanmoins pourtant par_conséquent afin_que pour_que sinon par_la_suite après_cela bien_que tandis_que alors_que`,
+    `mais cependant toutefois et_puis et_ensuite néanmoins pourtant par_conséquent afin_que pour_que sinon après_cela bien_que tandis_que alors_que`,
   ),
   mentions: list(
     `par_exemple p_ex ex exemple exemples tels_que telles_que tel_que comme_par_exemple c'est-à-dire à_savoir du_type des_phrases_comme`,
@@ -237,7 +237,7 @@ export default {
     determiners: list(
       `le la les l un une des du de d au aux ce cet cette ces ton ta tes votre vos son sa ses leur leurs mon notre tout toute tous toutes chaque n'importe autre autres aucun aucune quelque quelques`,
     ),
-    finite: list(`est sont était a ont sera seront peut peuvent contient contiennent inclut nécessite prend_en_charge`),
+    finite: list(`est sont était ont sera seront peut peuvent contient contiennent inclut nécessite prend_en_charge`),
     developers: list(`développeurs développeur intégrateurs administrateurs mainteneurs applications_clientes`),
     addressees: list(`tu vous assistant modèle agent ia llm claude chatgpt l'assistant le_modèle l'agent l'ia les_agents les_assistants`),
     concord: list(`ne n jamais aucun aucune`),

@@ -108,7 +108,7 @@ export default {
     tidak jangan bukan tanpa belum tak jangan_pernah tidak_pernah tidak_perlu tidak_boleh tidak_usah tak_perlu tidak_lagi jangan_sampai dilarang hindari hindarilah menghindari mencegah cegah menolak alih-alih daripada tidak_ada_yang jangan_sekali-kali berhenti`),
   suffixNegation: list(`dilarang tidak_diizinkan tidak_diperbolehkan tidak_diperlukan tidak_perlu tidak_dibutuhkan ditolak diblokir`),
   conditions: list(`jika kalau bila apabila ketika saat sewaktu setiap_kali tiap_kali begitu setelah sesudah sebelum selama sampai hingga kecuali asalkan jikalau seandainya pada_saat dalam_hal hanya_jika meskipun walaupun mulai_dari pada_awal pada_akhir di_awal_setiap`),
-  breaks: list(`tetapi tapi namun kemudian lalu dan_kemudian dan_lalu selanjutnya setelah_itu melainkan sedangkan oleh_karena_itu sehingga maka agar supaya walau_begitu meskipun_demikian`),
+  breaks: list(`tetapi tapi namun dan_kemudian dan_lalu melainkan sedangkan oleh_karena_itu sehingga maka agar supaya walau_begitu meskipun_demikian`),
   mentions: list(`misalnya contoh contohnya seperti antara_lain yaitu yakni dsb frasa_seperti`),
   grammar: {
     imperatives: ORDERS,

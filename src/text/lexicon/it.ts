@@ -204,14 +204,14 @@ export default {
   conditions: list(`
     se quando ogni_volta_che ogniqualvolta una_volta dopo_aver prima_di prima_che mentre finché fino_a_quando non_appena a_meno_che tranne_se salvo_che qualora nel_caso_in_cui in_caso_di solo_se anche_se purché all'inizio_di all'avvio_di alla_fine_di alla_ricezione al_termine_di la_prossima_volta a_partire_dalla dopo_la dopo_il dopo_ogni`),
   breaks: list(
-    `ma però tuttavia poi e_poi quindi allora e_quindi dunque invece bensì perciò pertanto affinché in_modo_che altrimenti successivamente in_seguito dopodiché sebbene mentre_invece`,
+    `ma però tuttavia e_poi e_quindi bensì perciò pertanto affinché in_modo_che altrimenti sebbene mentre_invece`,
   ),
   mentions: list(`per_esempio ad_esempio es p_es esempio esempi quali_ad come_ad_esempio cioè ossia vale_a_dire del_tipo frasi_come`),
   grammar: {
     imperatives: [...VERBS.trim().split(/\s+/).flatMap(forms), ...list(IRREGULAR)],
     usage: list(USAGE),
     nounish: list(
-      `cerca chiama compra conferma copia carica consulta controlla filtra lista nota marca mostra paga passa prova registra ricerca sposta stampa usa uso visita verifica ordina va sia cura date fate state forma firma conta modifica risposta posta invia prendi`,
+      `cerca chiama compra conferma copia carica consulta controlla filtra lista nota marca mostra paga passa prova registra ricerca sposta stampa uso visita verifica ordina va sia cura date fate state forma firma conta modifica risposta posta invia prendi`,
     ),
     describers: list(`
       invia restituisce ottiene mostra elenca crea elimina cancella cerca legge scrive aggiorna modifica salva calcola converte genera esegue apre scarica carica pubblica analizza valida verifica controlla consulta recupera estrae traduce riassume ordina filtra fornisce permette consente offre gestisce avvia inoltra sostituisce registra somma conta formatta notifica rimuove aggiunge trasmette ritorna inviano restituiscono`),

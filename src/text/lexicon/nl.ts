@@ -125,10 +125,11 @@ export default {
   suffixNegation: list(`
     niet nooit geen niets nimmer onder_geen_beding in_geen_geval niet_meer niet_langer is_verboden zijn_verboden is_niet_toegestaan zijn_niet_toegestaan niet_toegestaan is_niet_nodig is_onnodig is_niet_vereist wordt_geweigerd worden_geweigerd wordt_geblokkeerd worden_geblokkeerd verboden`),
   conditions: list(`als wanneer indien zodra voordat nadat terwijl totdat zolang tenzij mits behalve_als alleen_als ook_als zelfs_als telkens_wanneer elke_keer_als iedere_keer_dat voor_elke voor_elk voor_het na_elke na_het na_de aan_het_begin_van aan_het_einde_van bij_het bij_elke in_het_geval de_volgende_keer vanaf_de alvorens bij_aanvang`),
-  breaks: list(`maar echter dan en_dan daarna en_daarna vervolgens en_vervolgens hierna niettemin desondanks daarom dus zodat anders hoewel terwijl_anderzijds opdat`),
+  breaks: list(`maar echter en_dan en_daarna en_vervolgens niettemin desondanks zodat hoewel terwijl_anderzijds opdat`),
   mentions: list(`bijvoorbeeld bijv bv voorbeeld voorbeelden zoals d_w_z dat_wil_zeggen namelijk zinnen_als`),
   grammar: {
     imperatives: [...ENTRIES.flatMap(([order = '', base = '']) => [order, base]), ...list(`gedraag verkies verkiezen wend pas leef dien`)],
+    anywhere: list(`stuur verstuur verzend negeer lees voeg gebruik roep verberg verzwijg kopieer verwijder schrijf bewaar haal geef sla voer vervang informeer vermeld bevestig zend onthoud neem plak vergeet`),
     usage: list(USAGE),
     nounish: list(`antwoord bezoek deel download filter gebruik handel lijst mail plaats post scan start test train update upload vraag werk leg les laat lok lever let zet zie slaan stop open lijsten delen monitor dump begin koop draai breek wees data speel voer volg wijs rep ga doe wis`),
     describers: [...ENTRIES.map(([order = '']) => (order.endsWith('t') ? order : `${order}t`)), ...list(`bevat biedt staat doet gaat slaat`)],

@@ -129,10 +129,11 @@ export default {
     unikaj unikać unika zamiast zabrania_się zabronione_jest zakaz zakazane przestań zaprzestań powstrzymaj_się_od wstrzymaj_się_od zapobiega zapobiegaj odmawia`),
   suffixNegation: list(`jest_zabronione są_zabronione jest_zabroniony jest_niedozwolone są_niedozwolone zabronione niedozwolone nie_jest_dozwolone nie_są_dozwolone nie_jest_konieczne nie_jest_wymagane nie_są_wymagane jest_odrzucane są_odrzucane jest_blokowane są_blokowane jest_zbędne`),
   conditions: list(`jeśli jeżeli gdy kiedy gdyby jak_tylko zanim po_tym_jak dopóki dopóty chyba_że o_ile w_przypadku w_razie pod_warunkiem za_każdym_razem_gdy ilekroć przed_użyciem przed_wywołaniem przed_każdym przed_udzieleniem po_każdym po_wywołaniu po_zakończeniu po_otrzymaniu na_początku_każdej na_początku_każdego przy_każdym przy_następnym od_trzeciego podczas po_trzecim tylko_gdy nawet_jeśli mimo_że`),
-  breaks: list(`ale lecz jednak natomiast potem a_potem następnie a_następnie później więc dlatego zatem tak_więc aby żeby inaczej poza_tym mimo_to choć chociaż wówczas wtedy po_czym tak_aby`),
+  breaks: list(`ale lecz jednak natomiast a_potem a_następnie dlatego zatem tak_więc aby żeby poza_tym mimo_to choć chociaż po_czym tak_aby`),
   mentions: list(`na_przykład np przykład przykłady takie_jak taki_jak takich_jak m_in między_innymi to_znaczy tj mianowicie zdania_typu`),
   grammar: {
     imperatives: [...ORDERS, ...ORDERS.filter((order) => !order.includes(' ')).map((order) => `${order}cie`), ...INFINITIVES, ...list(`udawaj udawajcie upewnij upewnijcie niech`)],
+    anywhere: ORDERS.filter((order) => order.length > 5),
     usage: [...USAGE, ...USAGE.map((order) => `${order}cie`)],
     nounish: list(`buduj czyść szyfruj daj kup łącz idź wróć stań zbieraj`),
     describers: list(`

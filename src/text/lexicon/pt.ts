@@ -218,14 +218,14 @@ export default {
   conditions: list(`
     se quando sempre_que cada_vez_que toda_vez_que uma_vez após antes_de antes_que antes_do depois_de enquanto até_que assim_que a_menos_que exceto_se salvo_se caso no_caso_de só_se somente_se apenas_se ainda_que mesmo_que logo_que ao_iniciar ao_começar no_início_de ao_final_de no_final_de ao_receber ao_terminar ao_concluir na_próxima_vez a_partir_da`),
   breaks: list(
-    `mas porém contudo entretanto todavia depois e_depois então e_então no_entanto senão_que portanto por_isso de_modo_que para_que caso_contrário em_seguida a_seguir posteriormente embora enquanto_que`,
+    `mas porém contudo entretanto todavia e_depois e_então no_entanto senão_que portanto por_isso de_modo_que para_que caso_contrário embora enquanto_que`,
   ),
   mentions: list(`por_exemplo p_ex ex exemplo exemplos tais_como tal_como como_por_exemplo ou_seja a_saber do_tipo frases_como`),
   grammar: {
     imperatives: [...VERBS.trim().split(/\s+/).flatMap(forms), ...list(IRREGULAR)],
     usage: list(USAGE),
     nounish: list(
-      `busca chama compra consulta copia carga conta filtra lista marca mostra passa paga pesquisa prova registra responde resumo use usa uso ser tem envia envie gera roda muda nota entrega troca visita salva trata vê vai faz`,
+      `busca chama compra consulta copia carga conta filtra lista marca mostra passa paga pesquisa prova registra responde resumo uso ser tem envia envie gera roda muda nota entrega troca visita salva trata vê vai faz`,
     ),
     describers: list(`
       envia devolve retorna obtém mostra lista cria elimina apaga exclui remove busca lê escreve atualiza modifica salva guarda calcula converte gera executa abre baixa carrega publica analisa valida verifica consulta recupera extrai traduz resume ordena filtra fornece permite oferece realiza gerencia inicia encaminha reenvia substitui registra soma conta formata notifica pesquisa procura enviam retornam`),
@@ -241,7 +241,7 @@ export default {
     determiners: list(
       `o a os as um uma uns umas ao à aos às do da no na este esta estes estas esse essa isso isto seu sua seus suas teu tua todo toda todos todas cada qualquer outro outra outros outras meu nosso nossa ambos algum alguma nenhum nenhuma tudo`,
     ),
-    finite: list(`são está estão foi foram tem há será serão pode podem contém contêm inclui requer suporta`),
+    finite: list(`são foi foram tem há será serão pode podem contém contêm inclui requer suporta`),
     developers: list(`desenvolvedores desenvolvedor programadores integradores clientes administradores mantenedores aplicações_cliente`),
     addressees: list(
       `você vocês tu assistente modelo agente ia llm claude chatgpt o_assistente o_modelo o_agente a_ia os_agentes os_assistentes`,

@@ -27,15 +27,16 @@ function orders([stem = '', soft = stem]: readonly string[]): readonly string[] 
   return [stem, `${joined}${i}n`, `${joined}${i}n${i}z`, `${stem}m${a}li*`, `${joined}${a}c${a}ks${i}n`, `${joined}${a}c${a}ks${i}n${i}z`];
 }
 
-/** What is denied in the verb itself. */
-function denied([stem = '']: readonly string[], isBare: boolean): readonly string[] {
+/** What is denied in the verb itself: orders to many, "without ...", duties. */
+function denied([stem = '']: readonly string[]): readonly string[] {
   const me = `${stem}m${BACK.test(stem) ? 'a' : 'e'}`;
-  const forms = [`${me}yin*`, `${me}sin*`, `${me}meli*`, `${me}mal*`, `${me}den`, `${me}dan`, `${me}yecek*`, `${me}yacak*`, `${me}mek*`, `${me}diğin*`];
-  return isBare ? [me, ...forms] : forms;
+  return [`${me}yin*`, BACK.test(stem) ? `${me}dan` : `${me}den`, `${me}m*`];
 }
 
-const DENYING = DENIED.split(' ').map((entry) => entry.split('/'));
-const NEGATIVES = [...ENTRIES.flatMap((entry) => denied(entry, false)), ...DENYING.flatMap((entry) => denied(entry, true))];
+const BARE = DENIED.split(' ')
+  .map((entry) => entry.split('/')[0] ?? '')
+  .map((stem) => `${stem}m${BACK.test(stem) ? 'a' : 'e'}`);
+const NEGATIVES = [...ENTRIES, ...DENIED.split(' ').map((entry) => entry.split('/'))].flatMap(denied).concat(BARE);
 const ORDERS = ENTRIES.flatMap(orders);
 
 /** Turkish. Its verb stands last, and denies itself. */
@@ -125,11 +126,14 @@ export default {
   negation: list(`asla hiçbir_zaman hiçbir_koşulda hiçbir_şekilde hiçbir_durumda sakın katiyen`),
   suffixNegation: list(`değil değildir yasak yasaktır gerek_yok gerek_yoktur gerekmez gerekmiyor gereksiz gerekli_değil gerekli_değildir zorunlu_değil izin_verilmez izin_verilmiyor reddedilir engellenir kaçın kaçının olmadan olmaksızın`),
   conditions: list(`eğer şayet ne_zaman her_ne_zaman olduğunda kullanıldığında çağrıldığında istendiğinde istediğinde sorduğunda bittiğinde sürece takdirde durumunda halinde olursa ise varsa yoksa`),
-  breaks: list(`ama fakat ancak sonra ve_sonra daha_sonra ardından ve_ardından bununla_birlikte yine_de oysa bu_nedenle bu_yüzden dolayısıyla aksi_takdirde aksi_halde böylece lakin`),
+  breaks: list(`ama fakat ancak ve_sonra ve_ardından bununla_birlikte yine_de oysa bu_nedenle bu_yüzden dolayısıyla aksi_takdirde aksi_halde böylece lakin`),
   mentions: list(`örneğin örnek_olarak mesela örn örnek örnekler gibi_ifadeler yani şunlar_gibi`),
   grammar: {
     imperatives: ORDERS,
-    closers: [...ORDERS, ...NEGATIVES, ...list(`gel gelin et edin edilmeli edilmelidir olmalı olmalıdır yapılmalı yapılmalıdır kullanılmalı kullanılmalıdır gönderilmeli gönderilmelidir eklenmeli eklenmelidir çağrılmalı çağrılmalıdır zorundasın zorundasınız kalsın olsun`)],
+    conditionEnds: list(`
+      çağırmadan_önce kullanmadan_önce çalıştırmadan_önce yanıtlamadan_önce yanıt_vermeden_önce cevap_vermeden_önce başlamadan_önce yapmadan_önce çağrıdan_önce çağrısından_önce istekten_önce işlemden_önce şeyden_önce çağrıdan_sonra çağrısından_sonra çağrının_ardından kullandıktan_sonra işlemden_sonra istekten_sonra tamamladıktan_sonra
+      çağrıldığında kullanıldığında istediğinde sorduğunda geldiğinde bittiğinde olduğunda`),
+    closers: [...ORDERS, ...BARE, ...NEGATIVES.filter((form) => form.endsWith('yin*')), ...list(`gel gelin et edin edilmeli edilmelidir olmalı olmalıdır yapılmalı yapılmalıdır kullanılmalı kullanılmalıdır gönderilmeli gönderilmelidir eklenmeli eklenmelidir çağrılmalı çağrılmalıdır zorundasın zorundasınız kalsın olsun`)],
     negatives: NEGATIVES,
     usage: list(`unut unutun kullan kullanın kullanma kullanmayın çağır çağırın hatırla hatırlayın söyle söyleme söylemeyin bahsetme bahsetmeyin gizle davran davranın unutma uy uyun kaçın atla gel sor sorma bekle belirt bildirme gösterme`),
     nounish: list(`ara al aç at bul kur sor sun tart geç kır yaz çek ol kal sal say de et git gir ver koy öde seç tut kod ait bir bil dur bas yok gör iste işle kaldır izin dikkat terk sil adlandır numara itaat öncelik tercih kontrol ziyaret geçersiz dön uy san çal çöz çiz`),
