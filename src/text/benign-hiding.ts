@@ -39,7 +39,7 @@ export function benignReason(text: string, { technique, span, revealed }: Omit<U
   }
 }
 
-const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|[#*0-9\u{1f1e6}-\u{1f1ff}\ufe0f\u200d]/u;
+const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|[#*0-9\u{1f1e6}-\u{1f1ff}]|\ufe0f|\u200d/u;
 const RIGHT_TO_LEFT = /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}]/u;
 /** Scripts whose letters join, or are kept from joining, by zero-width characters. */
 const JOINING =
@@ -55,7 +55,7 @@ const lastCharacter = (text: string, end: number): string => {
   return low >= 0xdc00 && low <= 0xdfff ? text.slice(Math.max(0, end - 2), end) : text.slice(Math.max(0, end - 1), end);
 };
 
-const oneCharacter = (run: string): boolean => [...run].length === 1;
+const oneCharacter = (run: string): boolean => Array.from(run).length === 1;
 
 function variationReason(before: string): string | undefined {
   if (EMOJI.test(before)) return 'emoji';

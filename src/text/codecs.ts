@@ -146,7 +146,7 @@ export const rot13 = (text: string): string =>
   });
 
 /** The characters in reverse order. */
-export const reversed = (text: string): string => [...text].toReversed().join('');
+export const reversed = (text: string): string => Array.from(text).toReversed().join('');
 
 /** Morse code of letters and digits, words apart by ` / ` or wide gaps; undefined when a sign is unknown. */
 export function fromMorse(text: string): string | undefined {

@@ -38,12 +38,16 @@ const WRITERS: Readonly<Record<string, (text: string) => string>> = {
 /** Only believed for words that a lexicon knows. */
 const CIPHERS: Readonly<Record<string, (text: string) => string>> = {
   rot13,
-  reversed: (text) => [...text].toReversed().join(''),
+  reversed: (text) => Array.from(text).toReversed().join(''),
   morse: (text) =>
     text
       .toLowerCase()
       .split(' ')
-      .map((word) => [...word].map((letter) => MORSE[letter.charCodeAt(0) - 97]).join(' '))
+      .map((word) =>
+        Array.from(word)
+          .map((letter) => MORSE[letter.charCodeAt(0) - 97])
+          .join(' '),
+      )
       .join(' / '),
 };
 

@@ -21,7 +21,7 @@ export interface Decoder {
   /** Where it may stand; global, linear. */
   readonly pattern: RegExp;
   /** What is behind it; undefined when that is certainly no text. */
-  decode(piece: string): string | undefined;
+  readonly decode: (piece: string) => string | undefined;
 }
 
 const bytes = (name: string, pattern: RegExp, decode: (piece: string) => readonly number[] | undefined): Decoder => ({
@@ -159,7 +159,7 @@ export function looksLikeText(text: string): boolean {
   if (text.length < 4 || CONTROL.test(text) || text.includes('\ufffd')) return false;
   const letters = (text.match(/\p{L}/gu) ?? []).length;
   const fitting = (text.match(/[\p{L}\p{M}\p{N}\s.,;:!?'"()/_@#$&*+=<>{}[\]|~-]/gu) ?? []).length;
-  const all = [...text].length;
+  const all = Array.from(text).length;
   if (letters < 4 || letters < all * 0.5 || fitting < all * 0.9 || mixesScripts(text)) return false;
   if ((text.match(UNSPACED) ?? []).length >= 6) return true;
   return (/\s/.test(text.trim()) && text.length >= 12) || (text.match(/\p{L}{3,}/gu) ?? []).some(knownWord);

@@ -14,7 +14,7 @@ export interface WordFacts {
   /** Languages without a lexicon of which it is a small word. */
   readonly foreign: readonly string[];
   /** The words and stems that it is of the lexicon at a position; undefined when none. */
-  forms(position: number): readonly number[] | undefined;
+  readonly forms: (position: number) => readonly number[] | undefined;
 }
 
 /**

@@ -37,5 +37,13 @@ export function uncover(text: string): readonly Uncovered[] {
 export const visible = (text: string): string =>
   text.replace(UNSEEN, (character) => `<U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`);
 
-const UNSEEN =
-  /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0e\ufeff\uffa0\ufff0-\ufffb\ud800-\udfff\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]|\r(?!\n)|(?<![\p{Extended_Pictographic}#*0-9])\ufe0f|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d|\u200d(?!\p{Extended_Pictographic})/gu;
+const UNSEEN = new RegExp(
+  [
+    String.raw`[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad]|\r(?!\n)`,
+    String.raw`[\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164]`,
+    String.raw`[\ufe00-\ufe0e\ufeff\uffa0\ufff0-\ufffb\ud800-\udfff\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]`,
+    String.raw`(?<![\p{Extended_Pictographic}#*0-9])\ufe0f`,
+    String.raw`(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d|\u200d(?!\p{Extended_Pictographic})`,
+  ].join('|'),
+  'gu',
+);

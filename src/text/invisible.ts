@@ -40,7 +40,11 @@ const KINDS: readonly Kind[] = [
     pattern: /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]+/gu,
     reveal: (run) => selectorText(codes(run)),
   },
-  { technique: 'zero-width', pattern: /[\u200b-\u200d\u2060-\u2064\ufeff\u180e\u034f\u17b4\u17b5\u206a-\u206f]+/gu, reveal: zeroWidthText },
+  {
+    technique: 'zero-width',
+    pattern: /(?:\u034f|[\u17b4\u17b5\u180e\u200b-\u200d\u2060-\u2064\u206a-\u206f\ufeff])+/gu,
+    reveal: zeroWidthText,
+  },
   { technique: 'bidi', pattern: /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]+/g, reveal: turned },
   { technique: 'soft-hyphen', pattern: /\xad+/g, reveal: nothing },
   { technique: 'filler', pattern: /[\u115f\u1160\u3164\uffa0\u2800]+/g, reveal: nothing },
@@ -106,7 +110,11 @@ function turned(run: string, text: string, at: number): string {
   if (!/[\u202d\u202e]/.test(run)) return '';
   const rest = text.slice(at + run.length, at + run.length + 400);
   const end = rest.search(/[\u202c\u2069\n]/);
-  return run.includes('\u202e') ? [...(end < 0 ? rest : rest.slice(0, end))].toReversed().join('') : '';
+  return run.includes('\u202e')
+    ? Array.from(end < 0 ? rest : rest.slice(0, end))
+        .toReversed()
+        .join('')
+    : '';
 }
 
 /** Text that a terminal is told not to show, or to write over. */

@@ -14,7 +14,7 @@ export function foldLookAlikes(source: Mapped): Mapped {
     if (folded === undefined) return;
     out.add(source.text.slice(done, word.at), done, word.at);
     let at = word.at;
-    [...word.text].forEach((letter, i) => {
+    Array.from(word.text).forEach((letter, i) => {
       out.add(folded[i] ?? letter, at, at + letter.length);
       at += letter.length;
     });
@@ -35,7 +35,7 @@ interface Word {
 }
 
 const inverted = (table: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
-  new Map(Object.entries(table).flatMap(([latin, drawn]) => [...drawn].map((letter) => [letter, latin] as const)));
+  new Map(Object.entries(table).flatMap(([latin, drawn]) => Array.from(drawn).map((letter) => [letter, latin] as const)));
 const STRICT = inverted(LOOK_ALIKES);
 const LOOSE = inverted(LOOSE_LOOK_ALIKES);
 const VARIANTS = inverted(LATIN_VARIANTS);
@@ -72,7 +72,7 @@ function fold(words: readonly Word[], index: number): readonly string[] | undefi
   const word = words[index];
   if (word === undefined || word.kind === 'latin' || word.kind === 'other') return undefined;
   if (word.kind === 'look-alike' && !amongLatin(words, index)) return undefined;
-  return [...word.text].map((letter) => {
+  return Array.from(word.text).map((letter) => {
     if (LATIN.test(letter)) return letter;
     const latin = VARIANTS.get(letter) ?? STRICT.get(letter);
     return latin ?? (word.kind === 'mixed' ? (LOOSE.get(letter) ?? letter) : letter);

@@ -7,7 +7,7 @@ import { GAP, keyOf } from './words.ts';
 /** Which words of a clause stand under a negation, by word number minus `piece.from`. `inherited`: an "or" carries it over from the clause before. */
 export function negationIn(scan: Scan, piece: Piece, endings: readonly string[], inherited: boolean): readonly boolean[] {
   if (!inherited && !endings.some((ending) => ending.startsWith('-')) && !scan.any(DENYING)) return NOTHING;
-  const under: boolean[] = new Array<boolean>(piece.to - piece.from).fill(false);
+  const under: boolean[] = Array.from({ length: piece.to - piece.from }, () => false);
   let reach = inherited ? REACH : 0;
   let at = piece.from;
   while (at < piece.to) {

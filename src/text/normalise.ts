@@ -7,7 +7,7 @@ import { closeSpacedWords, mayHoldSpacedWords, type Vocabulary } from './spaced-
 export interface Normalised {
   readonly plain: string;
   /** Raw UTF-16 span of a span of `plain`; always inside the raw text and monotone. */
-  rawSpan(start: number, end: number): readonly [number, number];
+  readonly rawSpan: (start: number, end: number) => readonly [number, number];
 }
 
 /**

@@ -8,7 +8,7 @@ export interface Reading {
   /** NFKC, look-alikes folded to one script where a word mixes scripts, invisible characters dropped, spaced-out words closed, case kept. */
   readonly plain: string;
   /** Raw span of a span of `plain`. */
-  rawSpan(start: number, end: number): readonly [number, number];
+  readonly rawSpan: (start: number, end: number) => readonly [number, number];
   readonly clauses: readonly Clause[];
   /** BCP 47 primary tags that the text is in, best first; empty when too short to tell. */
   readonly languages: readonly string[];

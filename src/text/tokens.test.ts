@@ -32,9 +32,9 @@ describe('estimateTokens', () => {
   });
 
   it('comes near on the whole', () => {
-    const true_ = COUNTED.reduce((sum, [count]) => sum + count, 0);
+    const counted = COUNTED.reduce((sum, [count]) => sum + count, 0);
     const estimated = COUNTED.reduce((sum, [, text]) => sum + estimateTokens(text), 0);
-    expect(Math.abs(estimated - true_) / true_).toBeLessThan(0.1);
+    expect(Math.abs(estimated - counted) / counted).toBeLessThan(0.1);
   });
 
   it('is nought for nothing, and never less for more', () => {

@@ -65,7 +65,7 @@ interface Between {
 }
 
 const ASCII = /^[\x00-\x7f]*$/;
-const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670\u093c]/g;
+const ACCENTS = /[\u0300-\u036f]|[\u0591-\u05c7]|\u0640|[\u064b-\u065f]|\u0670|\u093c/g;
 const VARIANTS: ReadonlyMap<string, string> = new Map([
   ...FULL_CHARACTERS.flatMap((pairs) =>
     Array.from({ length: pairs.length / 2 }, (_, at) => [pairs[2 * at] ?? '', pairs[2 * at + 1] ?? ''] as const),
