@@ -118,6 +118,7 @@ const isDenied = ({ scenes }: Window): boolean =>
   scenes.some(
     (s) =>
       s.addressee !== 'tool' &&
+      s.addressee !== 'developer' &&
       (s.negated || (s.mood === 'order' && s.hits.some((h) => h.concept === 'tell' && h.negated && !(s.condition ?? '').includes(h.text)))),
   );
 

@@ -30,7 +30,7 @@ export default defineRule({
   ],
   *check(subject) {
     for (const window of framesIn(subject.reading, FRAMES)) {
-      if (!orders(subject.surface, window)) continue;
+      if (!orders(subject.surface, window) && !window.scenes.some((s) => s.negated && s.addressee !== 'tool')) continue;
       yield { says: 'The text gives an order that only counts later, or on a cue.', evidence: [quote(subject, window.span)] };
     }
   },

@@ -88,7 +88,9 @@ const TALK: readonly Frame[] = [
 
 /** The whole of it, not an id or a part. */
 const wholly = (w: Window): boolean =>
-  (leadsTo(w, ['any'], ['conversation'], 25) || leadsTo(w, ['conversation'], ['any'], 25)) && !w.scenes.every(namesIdOnly);
+  (leadsTo(w, ['any'], ['conversation'], 25) || leadsTo(w, ['conversation'], ['any'], 25)) &&
+  !w.scenes.every(namesIdOnly) &&
+  !w.scenes.some((s) => /\bany (?:point|time|turn)\b/i.test(s.text));
 
 /** `conversationId` is a name. */
 const namesIdOnly = (scene: Scene): boolean =>

@@ -89,10 +89,15 @@ const SENT: readonly Frame[] = [
 /** A place of secrets, and an act on it. */
 const FETCHED: readonly Frame[] = [
   {
-    all: [['read', 'include', 'send', 'tell', 'call', 'execute', 'write'], ['secret-path']],
-    span: 2,
+    all: [['read', 'include', 'send', 'tell', 'call', 'execute', 'write', 'always'], ['secret-path']],
     reach: 160,
     where: (w) => w.scenes.every((s) => !s.negated),
+  },
+  {
+    all: [['secret-path'], ['include', 'send', 'argument']],
+    span: 2,
+    reach: 200,
+    where: (w) => w.scenes.every((s) => !s.negated && s.addressee !== 'tool') && w.scenes.some((s) => s.mood === 'order'),
   },
 ];
 

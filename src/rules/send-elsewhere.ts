@@ -120,6 +120,7 @@ const STRANGERS: readonly Frame[] = [
       ['result', 'private', 'conversation', 'file', 'secret', 'argument'],
     ],
     reach: 120,
-    where: (w) => w.scenes.every((s) => !s.negated) && leadsTo(w, ['send', 'include'], ['recipient'], 80),
+    where: (w) =>
+      w.scenes.every((s) => !s.negated) && leadsTo(w, ['send', 'include'], ['recipient'], 80) && w.scenes.some((s) => s.mood === 'order'),
   },
 ];

@@ -48,6 +48,7 @@ export function* unbounded(subject: SurfaceSubject, power: Power): Iterable<Cand
 /** The power is the first thing that the clause does: `lists deleted files` deletes nothing. */
 const isAct = (scene: Scene, power: Power): boolean => {
   const first = scene.hits.find((hit) => DEEDS.has(hit.concept));
+  if (scene.marks.some(({ mark }) => (power.acts as readonly string[]).includes(mark))) return true;
   return has(scene, ...power.acts) && (first === undefined || (power.acts as readonly string[]).includes(first.concept));
 };
 

@@ -1,4 +1,5 @@
-import type { Lexicon } from '../reading.ts';
+import type { Concept, Lexicon } from '../reading.ts';
+import { idioms } from './en-idioms.ts';
 
 const words = (list: string): readonly string[] => list.trim().split(/\s+/);
 
@@ -51,6 +52,12 @@ const third = (verb: string): string => {
   return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
 };
 
+/** The plain words and the idioms of each concept. */
+function withIdioms(plain: Lexicon['forms']): Lexicon['forms'] {
+  const entries = Object.entries(plain) as [Concept, readonly string[]][];
+  return Object.fromEntries(entries.map(([concept, forms]) => [concept, [...new Set([...forms, ...(idioms[concept] ?? [])])]]));
+}
+
 /** English. */
 export default {
   language: 'en',
@@ -59,10 +66,10 @@ export default {
     the of and to a in is it you that for on are with as be at this have from or by not but what all when your can there use an each which do how
     if will other about out then them these some would into has two more no could than been its who now only must should any after before
     where while does their through without via using`),
-  forms: {
+  forms: withIdioms({
     disregard: [
       ...words(
-        'ignore ignores ignored ignoring disregard disregards disregarded disregarding forget forgets forgetting override overrides overriding overrule overrules bypass bypasses bypassing bypassed circumvent circumvents circumventing sidestep sidesteps evade evades evading defy defies violate violates neglect',
+        'ignore ignores ignored ignoring overlook overlooks disregard disregards disregarded disregarding forget forgets forgetting override overrides overriding overrule overrules bypass bypasses bypassing bypassed circumvent circumvents circumventing sidestep sidesteps evade evades evading defy defies violate violates neglect',
       ),
       'do not follow',
       "don't follow",
@@ -608,6 +615,8 @@ export default {
       'you were told',
       'you have been told',
       'been told',
+      'been instructed',
+      'you were instructed',
       'your task',
       'your role',
     ],
@@ -1250,7 +1259,7 @@ export default {
       'super user',
       'system level',
     ],
-  },
+  }),
   negation: [
     ...words(
       "not never don't doesn't didn't cannot can't couldn't won't wouldn't mustn't shouldn't isn't aren't wasn't weren't without no none nor neither nothing nobody refrain dont doesnt cant wont",
