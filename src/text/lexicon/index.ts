@@ -12,6 +12,7 @@ import pt from './pt.ts';
 import ru from './ru.ts';
 import tr from './tr.ts';
 import uk from './uk.ts';
+import zh from './zh.ts';
 
 /** Every language that can be read. */
 export const lexicons: readonly Lexicon[] = [
@@ -27,4 +28,5 @@ export const lexicons: readonly Lexicon[] = [
   ru,
   tr,
   uk,
+  zh,
 ];
