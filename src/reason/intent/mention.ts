@@ -38,7 +38,7 @@ export const isWithLeave = (rule: string, scenes: readonly Scene[]): string | un
   }
   if (!WITH_LEAVE.has(rule)) return undefined;
   if (scenes.some((s) => has(s, 'despite', 'without', 'not approve'))) return undefined;
-  const asked = scenes.some((s) => (has(s, 'permission', 'approve') && has(s, 'user')) || LEAVE.test(s.text));
+  const asked = scenes.some((s) => !s.negated && ((has(s, 'permission', 'approve') && has(s, 'user')) || LEAVE.test(s.text)));
   return asked ? 'It happens when the user asks for it, or agrees.' : undefined;
 };
 
