@@ -52,7 +52,7 @@ interface Counts {
 
 function languagesOf(sense: Sense, text: Text): Languages {
   const counts = count(sense, text, 0, text.words.length);
-  const languages = languagesIn(sense, counts);
+  const languages = languagesIn(sense, text, counts);
   return {
     languages,
     unreadable: unreadableIn(sense, text, counts, languages),
@@ -81,17 +81,45 @@ function count(sense: Sense, { words, facts }: Text, from: number, to: number): 
 
 const NO_SCRIPTS: ReadonlyMap<string, number> = new Map();
 
-function languagesIn(sense: Sense, { scripts, small, total }: Counts): readonly string[] {
-  const weighed: (readonly [string, number])[] = [];
+function languagesIn(sense: Sense, text: Text, { scripts, small, total }: Counts): readonly string[] {
+  const weighed: Weighed[] = [];
   sense.tags.forEach((tag, position) => {
     const script = sense.scripts[position] ?? 'Latin';
     const tells = script !== 'Latin' && !(script === 'Han' && scripts.has('Kana'));
-    const weight = (tells ? (scripts.get(script) ?? 0) / 4 : 0) + (small[position] ?? 0);
-    if (weight >= Math.max(1, total / 25)) weighed.push([tag, weight]);
+    const weight = (tag === 'en' ? 0.1 : 0) + (tells ? (scripts.get(script) ?? 0) / 4 : 0) + (small[position] ?? 0);
+    if (weight >= Math.max(1, total / 25)) weighed.push({ tag, position, weight });
   });
-  weighed.sort((a, b) => b[1] - a[1]);
-  const top = weighed[0]?.[1] ?? 0;
-  return weighed.filter(([, weight]) => weight >= top / 3).map(([tag]) => tag);
+  const settled = isTie(weighed) ? told(sense, text, weighed) : weighed;
+  settled.sort((a, b) => b.weight - a.weight);
+  const top = settled[0]?.weight ?? 0;
+  return settled.filter(({ weight }) => weight >= top / 3).map(({ tag }) => tag);
+}
+
+interface Weighed {
+  readonly tag: string;
+  readonly position: number;
+  readonly weight: number;
+}
+
+/** Neighbours share their small words: when the first is not well ahead, the words of the lexicons decide. */
+function isTie(weighed: readonly Weighed[]): boolean {
+  const top = Math.max(0, ...weighed.map(({ weight }) => weight));
+  return weighed.filter(({ weight }) => weight >= top * 0.6).length > 1;
+}
+
+/** English that is plainly English is not looked up in the other lexicons. */
+function told(sense: Sense, text: Text, weighed: readonly Weighed[]): Weighed[] {
+  const top = Math.max(0, ...weighed.map(({ weight }) => weight));
+  const english = weighed.some(({ position, weight }) => position === sense.english && weight >= top);
+  if (english && !seemsForeign(sense, text, 0, text.words.length))
+    return weighed.map((each) => (each.position === sense.english ? { ...each, weight: each.weight + 0.1 } : each));
+  return weighed.map(({ tag, position, weight }) => {
+    let named = 0;
+    text.facts.forEach((fact, at) => {
+      if (text.words[at]?.part !== true && !fact.small.includes(position) && fact.forms(position) !== undefined) named += 1;
+    });
+    return { tag, position, weight: weight + named / 3 };
+  });
 }
 
 /** Fewer words than these tell nothing. */
