@@ -26,7 +26,7 @@ export const ROLE = {
   affirmations: 1 << 20,
   requests: 1 << 21,
   nominals: 1 << 22,
-  concord: 1 << 24,
+  concord: 1 << 27,
   closers: 1 << 23,
   negatives: 1 << 24,
   anywhere: 1 << 25,
@@ -122,6 +122,7 @@ type Lookup = (key: string) => readonly number[] | undefined;
 interface Trie {
   word(key: string): number;
   stem(key: string): number;
+  ending(key: string): number;
   done(): Lookup;
 }
 
@@ -150,7 +151,8 @@ function itemsOf(form: string, trie: Trie): readonly number[] {
     }
     const stem = piece.endsWith('*');
     const keys = keysOf(stem ? piece.slice(0, -1) : piece);
-    keys.forEach((key, index) => items.push(stem && index === keys.length - 1 ? trie.stem(key) : trie.word(key)));
+    if (piece.startsWith('-') && keys[0] !== undefined) items.push(trie.ending(keys[0]));
+    else keys.forEach((key, index) => items.push(stem && index === keys.length - 1 ? trie.stem(key) : trie.word(key)));
   }
   return items;
 }
@@ -168,6 +170,7 @@ function newTrie(): Trie {
   const parents: number[] = [];
   const words: (number | undefined)[] = [];
   const stems: (number | undefined)[] = [];
+  const endings = new Map<string, number>();
   const step = (node: number, code: number): number => {
     const slot = slotOf(code);
     return slot > 0 ? (slots[node * SLOTS + slot] ?? 0) : (others.get(node * 0x10000 + code) ?? 0);
@@ -200,7 +203,14 @@ function newTrie(): Trie {
   return {
     word: (key) => number(words, key),
     stem: (key) => number(stems, key),
-    done: () => lookupIn(step, nodes, parents, words, stems),
+    ending: (key) => {
+      const known = endings.get(key);
+      if (known !== undefined) return known;
+      endings.set(key, numbers);
+      numbers += 1;
+      return numbers - 1;
+    },
+    done: () => withEndings(lookupIn(step, nodes, parents, words, stems), endings),
   };
 }
 
@@ -229,6 +239,21 @@ function lookupIn(
       node = next;
     }
     return ending[node];
+  };
+}
+
+/** Adds the endings that a word has to what it is; an ending is shorter than its word. */
+function withEndings(lookup: Lookup, endings: ReadonlyMap<string, number>): Lookup {
+  if (endings.size === 0) return lookup;
+  const longest = Math.max(...[...endings.keys()].map((ending) => ending.length));
+  return (key) => {
+    const found = lookup(key);
+    const ended: number[] = [];
+    for (let length = 1; length <= longest && length < key.length; length += 1) {
+      const number = endings.get(key.slice(-length));
+      if (number !== undefined) ended.push(number);
+    }
+    return ended.length === 0 ? found : [...(found ?? []), ...ended];
   };
 }
 

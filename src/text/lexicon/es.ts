@@ -6,7 +6,7 @@ const VERBS = `
   abrir aceptar acceder acompañar activar actualizar adjuntar agregar ajustar alertar almacenar anexar anotar analizar anteponer anular añadir aplicar apagar
   aprobar/aprueb archivar asegurar asignar asumir autorizar avisar avisar ayudar borrar buscar calcular calificar cambiar cancelar capturar cargar cifrar citar
   clasificar codificar colocar combinar comentar comparar compartir completar comprar comprobar/comprueb comunicar concatenar conceder conectar
-  configurar confirmar conservar considerar consultar contestar continuar/continú convertir/conviert copiar corregir/corrig crear cumplir dejar depositar
+  configurar confirmar conservar considerar consultar contar/cuent contestar continuar/continú convertir/conviert copiar corregir/corrig crear cumplir dejar depositar
   desactivar desatender/desatiend descargar descartar descifrar desechar deshabilitar detener/detien devolver/devuelv difundir disimular duplicar editar
   ejecutar elegir/elig eliminar eludir emitir emplear encriptar encubrir entregar enumerar enviar escribir esconder escoger esperar establecer evitar examinar
   exfiltrar explicar exportar extraer facilitar filtrar finalizar fingir formatear formular generar gestionar grabar guardar ignorar imprimir incluir/incluy incorporar
@@ -73,7 +73,7 @@ const NOUNISH = list(`
 export default {
   language: 'es',
   match: 'words',
-  stopwords: list(`
+  stopwords: list(`a y o del al 
     el la los las un una unos unas de del al en y que se por para con sin es son su sus lo le les como más pero este esta esto estos estas ese esa
     todo toda todos todas cada cuando donde si ya también muy hay ser está están puede cualquier antes después sobre entre hasta desde aquí tu tus
     usted debe debes nunca siempre ningún ninguna otro otra otros otras qué cuál según mediante`),
@@ -92,8 +92,8 @@ export default {
       obede* acata acate acatar acaten cumple_con cumpla_con cumplir_con cumple_estas cumplir_estas cumplir_las sigue siga sigan seguir siguiendo seguirás sígueme síguelas haz_lo_que haga_lo_que hacer_lo_que haz_exactamente
       nuevas_instrucciones nuevas_órdenes nuevas_reglas nueva_directiva nuevas_directivas instrucciones_reales verdaderas_instrucciones instrucciones_actualizadas estas_instrucciones siguientes_instrucciones
       las_instrucciones_siguientes estas_órdenes estas_reglas atente_a aténgase_a ajústate_a cíñete_a adhiér* lleva_a_cabo llevar_a_cabo`),
-    tell: list(`
-      di diga digan digas decir decirle decirles dile díselo dígale dígaselo decírselo dirás dice dicho contar_al cuenta_al cuentes_al cuéntale cuente_al le_cuentes se_lo_cuentes contárselo
+    tell: list(`cuentes cuente_nada contar_nada 
+      di diga digan digas decir decirle decirles dile díselo dígale dígaselo decírselo dirás dice dicho contar_al cuenta_al cuentes_al cuéntale cuente_al contárselo
       informa informes informen informar informarle informarles infórmale infórmele informando informado informada informe_al informe_a informe_de_esto informe_sobre_esto
       menciona mencione mencionen menciones mencionar mencionarlo mencionarle mencionando mencionarás mención notifi* avisa avise avisen avises avisar avisarle avisando avísale avíselo aviso_al
       revel* divulg* desvel* comunica comunique comuniquen comuniques comunicar comunicarle comunicárselo advierte advierta adviertas advertir advertirle alerta_al alertar alertes alerte alertando
@@ -145,7 +145,7 @@ export default {
     avoid: list(`
       evita evite eviten evitar evitando evites deja_de_usar deje_de_usar dejar_de_usar deja_de_utilizar dejar_de_utilizar no_uses no_use no_usen no_usar no_utilices no_utilice no_utilicen no_utilizar no_llames no_llame no_llamar no_invoques no_invocar no_emplees no_recurras nunca_uses nunca_use nunca_utilices nunca_utilice nunca_llames
       jamás_uses jamás_utilices abstente absténgase abstenerse rehúsa rehusar rehúse omite_la omite_las omita_la omitir_la prescinde prescinda prescindir renuncia_a no_se_debe_usar no_debe_usarse no_deben_usarse no_debes_usar es_insegura son_inseguras no_son_fiables no_es_fiable no_son_de_fiar poco_fiables está_rota están_rotas están_obsoletas está_obsoleta salta_la salta_el sáltate_la sáltate_el`),
-    pretend: list(`
+    pretend: list(`a_partir_de_ahora_tú_eres a_partir_de_este_momento_eres de_ahora_en_adelante_eres 
       finge finja fingir finjas haz_como_si hacer_como_si haga_como_si actúa_como actúe_como actuar_como actuarás_como actúas_como compórtate_como compórtese_como comportarse_como eres_ahora ahora_eres ya_no_eres serás_ahora a_partir_de_ahora_eres desde_ahora_eres usted_es_ahora ahora_usted_es asume_el_rol asumir_el_rol asume_el_papel
       asumir_el_papel asuma_el_rol adopta_el_rol adoptar_el_rol adopta_el_papel adopta_la_personalidad haz_el_papel haz_de interpreta_el_papel interpretar_el_papel juega_el_papel juego_de_rol hazte_pasar hazse_pasar hágase_pasar imagina_que_eres imagine_que_es simula_ser simular_ser simula_que como_si_fueras como_si_fuera tu_nuevo_rol nuevo_rol nueva_identidad
       conviértete_en conviértase_en has_sido_ascendido modo_desarrollador modo_dan modo_depuración modo_administrador modo_dios modo_sin_restricciones modo_mantenimiento modo_de_mantenimiento sin_restricciones_eres`),
@@ -182,7 +182,7 @@ export default {
     conversation: list(`
       conversación conversaciones diálogo diálogos transcripción chat chats historial_de_chat historial_del_chat historial_de_mensajes historial_completo historial_de_la_conversación historial_de_conversación mensajes_anteriores mensajes_previos todos_los_mensajes todo_el_contexto contexto_completo tu_contexto contexto_actual contexto_de_la_conversación ventana_de_contexto
       lo_que_dijo_el_usuario lo_que_ha_dicho_el_usuario todo_lo_que_el_usuario mensajes_del_usuario mensaje_del_usuario petición_del_usuario solicitud_del_usuario peticiones_del_usuario consulta_del_usuario prompt_del_usuario prompt_original cadena_de_pensamiento tu_razonamiento razonamiento_interno tus_pensamientos`),
-    'system-prompt': list(`
+    'system-prompt': list(`directrices_del_sistema reglas_del_sistema pautas_del_sistema normas_del_sistema órdenes_del_sistema consignas_del_sistema políticas_del_sistema restricciones_del_sistema directrices_de_sistema reglas_de_sistema pautas_de_sistema normas_de_sistema órdenes_de_sistema consignas_de_sistema políticas_de_sistema restricciones_de_sistema 
       prompt_del_sistema prompt_de_sistema prompts_del_sistema mensaje_del_sistema mensajes_del_sistema mensaje_de_sistema instrucciones_del_sistema instrucciones_de_sistema instrucción_del_sistema indicaciones_del_sistema indicación_del_sistema instrucciones_del_desarrollador mensaje_del_desarrollador instrucciones_ocultas instrucciones_internas
       instrucciones_iniciales instrucciones_originales prompt_inicial prompt_oculto tus_instrucciones tus_directrices tus_reglas tu_prompt sus_instrucciones_de_sistema aviso_del_sistema orden_del_sistema órdenes_del_sistema definiciones_de_herramientas definiciones_de_las_herramientas descripciones_de_las_herramientas lista_de_herramientas_disponibles configuración_interna system_prompt`),
     file: list(

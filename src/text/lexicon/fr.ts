@@ -33,7 +33,7 @@ function forms(entry: string): readonly string[] {
 export default {
   language: 'fr',
   match: 'words',
-  stopwords: list(`
+  stopwords: list(`a par pour plus 
     le les l un une des du de la au aux et est sont ne pas que qui dans pour avec sans sur par ce cet cette ces son sa ses leur leurs vous nous votre vos tu ton tes il elle ils elles mais ou où comme quand si tout toute tous toutes chaque être avoir fait
     doit doivent peut peuvent toujours jamais avant après aussi déjà très entre vers chez quel quelle aucun aucune autre autres qu jusqu lorsqu se y lui ceci cela ça ici rien veuillez`),
   forms: {
@@ -75,7 +75,7 @@ export default {
       `supprim* effac* détrui* élimin* purg* vide videz vider tronqu* désinstall* formate_le_disque formater_le_disque écras* révoqu* tue_le_processus retire retirez retirer enlève enlever rm_rf suppression`,
     ),
     write: list(
-      `écri* modifi* enregistr* sauvegard* stock* chang* crée créez créer créé créant alter* édit* met_à_jour mets_à_jour mettez_à_jour mettre_à_jour mise_à_jour renomm* déplac* réécri* not* inscri* inscriv* consign* rédig* persist* écrase écraser ajoute_une_ligne`,
+      `note notez noter noté notée écri* modifi* enregistr* sauvegard* stock* chang* crée créez créer créé créant alter* édit* met_à_jour mets_à_jour mettez_à_jour mettre_à_jour mise_à_jour renomm* déplac* réécri* inscri* inscriv* consign* rédig* persist* écrase écraser ajoute_une_ligne`,
     ),
     download: list(`télécharg* install* clone clonez cloner pip_install npm_install npx wget curl`),
     pay: list(
@@ -90,7 +90,7 @@ export default {
     avoid: list(`
       évite évites évitez éviter évitant cesse_d'utiliser cessez_d'utiliser cesser_d'utiliser arrête_d'utiliser arrêtez_d'utiliser arrêter_d'utiliser n'utilise_pas n'utilisez_pas n'utilise_plus n'utilisez_plus ne_pas_utiliser ne_plus_utiliser n'utilise_jamais n'utilisez_jamais ne_jamais_utiliser n'appelle_pas n'appelez_pas n'appelle_jamais n'appelez_jamais n'appelle_plus ne_pas_appeler ne_jamais_appeler n'emploie_pas n'employez_pas n'invoque_pas n'aie_pas_recours n'ayez_pas_recours ne_te_sers_pas ne_vous_servez_pas
       abstiens-toi abstenez-vous s'abstenir refuse_d'utiliser refuser_d'utiliser saute_la saute_l' sautez_la sauter_la passe_l'étape renonce_à délaisse délaissez ne_doit_pas_être_utilisé ne_doivent_pas_être_utilisés ne_doivent_plus_être_utilisés sont_dangereux n'est_pas_fiable ne_sont_pas_fiables peu_fiable peu_fiables est_cassé sont_cassés sont_obsolètes est_obsolète`),
-    pretend: list(`
+    pretend: list(`désormais_tu_es tu_es_à_présent vous_êtes_à_présent à_partir_de_maintenant_tu_es 
       fais_semblant faites_semblant faire_semblant prétends_être prétendez_être prétendre_être feins feignez feindre agis_comme agissez_comme agir_comme agis_en_tant agissez_en_tant agir_en_tant comporte-toi_comme comportez-vous_comme se_comporter_comme tu_es_maintenant vous_êtes_maintenant tu_es_désormais vous_êtes_désormais désormais_tu_es désormais_vous_êtes maintenant_tu_es tu_n'es_plus vous_n'êtes_plus prends_le_rôle prenez_le_rôle prendre_le_rôle
       joue_le_rôle jouez_le_rôle jouer_le_rôle endosse_le_rôle endossez_le_rôle adopte_le_rôle adoptez_le_rôle adopte_la_personnalité incarne incarnez jeu_de_rôle imagine_que_tu imaginez_que_vous simule_un simule_une comme_si_tu_étais comme_si_vous_étiez ton_nouveau_rôle votre_nouveau_rôle nouveau_rôle nouvelle_identité nouvelle_personnalité deviens_un devenez_un tu_as_été_promu mode_développeur mode_dan mode_débogage mode_de_débogage mode_administrateur mode_dieu
       mode_sans_restriction mode_sans_restrictions mode_maintenance mode_de_maintenance fais-toi_passer faites-vous_passer`),
@@ -127,7 +127,7 @@ export default {
     conversation: list(`
       conversation conversations dialogue dialogues transcription échanges chat tchat historique_du_chat historique_des_messages historique_de_la_conversation historique_des_conversations historique_de_conversation historique_complet historique_de_discussion messages_précédents tous_les_messages contexte_complet tout_le_contexte intégralité_du_contexte ton_contexte votre_contexte contexte_actuel contexte_de_la_conversation fenêtre_de_contexte ce_que_l'utilisateur_a_dit
       tout_ce_que_l'utilisateur messages_de_l'utilisateur message_de_l'utilisateur demande_de_l'utilisateur requête_de_l'utilisateur prompt_de_l'utilisateur prompt_d'origine chaîne_de_pensée ton_raisonnement votre_raisonnement raisonnement_interne tes_pensées discussion`),
-    'system-prompt': list(`
+    'system-prompt': list(`directives_du_système règles_du_système consignes_du_système ordres_du_système politiques_du_système 
       prompt_système prompts_système prompt_du_système invite_système invite_du_système message_système messages_système message_du_système instructions_système instructions_du_système instruction_système consignes_système consignes_du_système instructions_du_développeur message_du_développeur instructions_cachées instructions_internes instructions_initiales consignes_initiales instructions_d'origine prompt_initial prompt_caché tes_instructions vos_instructions tes_consignes vos_consignes
       tes_directives vos_directives tes_règles vos_règles ton_prompt votre_prompt définitions_d'outils définitions_des_outils descriptions_des_outils liste_des_outils_disponibles configuration_interne system_prompt`),
     file: list(

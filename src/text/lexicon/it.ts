@@ -37,8 +37,8 @@ function forms(entry: string): readonly string[] {
 export default {
   language: 'it',
   match: 'words',
-  stopwords: list(`
-    il lo gli le un uno una di dello della dei degli delle al allo alla ai agli alle dal dalla dai nel nella nei nelle sul sulla che è sono con non più ma questo questa questi queste quello quella quando dove se anche già molto ha hanno essere può possono deve devono sempre mai prima dopo
+  stopwords: list(`per del ci al tu 
+    il lo gli le un uno una di dello della dei degli delle al allo alla agli alle dal dalla dai nel nella nei nelle sul sulla che è sono con non più ma questo questa questi queste quello quella quando dove se anche già molto ha hanno essere può possono deve devono sempre mai prima dopo
     ogni qualsiasi altro altra altri altre nessun nessuno tuo tua tuoi tue suo sua loro si cui tra fra fino senza poi dell nell dall sull quest tutti tutte tutto tutta`),
   forms: {
     disregard: list(`
@@ -91,7 +91,7 @@ export default {
     avoid: list(`
       evita eviti evitate evitare evitando smetti_di_usare smettere_di_usare smetti_di_utilizzare non_usare non_usate non_usi non_utilizzare non_utilizzate non_utilizzi non_chiamare non_chiamate non_invocare non_ricorrere non_impiegare mai_usare mai_utilizzare non_usare_mai non_utilizzare_mai non_chiamare_mai astieniti astenersi rifiuta rifiutare rifiutati salta_la saltare_la salta_il tralascia rinuncia_a fai_a_meno
       non_deve_essere_usato non_devono_essere_usati non_vanno_usati non_va_usato non_devi_usare sono_insicuri è_insicuro non_sono_affidabili non_è_affidabile inaffidabil* è_rotto sono_rotti sono_obsoleti è_obsoleto`),
-    pretend: list(`
+    pretend: list(`da_ora_in_poi_sei d_ora_in_poi_sei sei_un_amministratore tu_sei_ora 
       fingi fingere finga fingiti fai_finta fare_finta agisci_come agire_come agisci_da comportati_come comportarsi_come comportati_da sei_ora ora_sei adesso_sei da_ora_sei d'ora_in_poi_sei non_sei_più assumi_il_ruolo assumere_il_ruolo assumi_l'identità assumi_la_personalità interpreta_il_ruolo interpretare_il_ruolo recita_la_parte recita_il_ruolo calati_nel gioco_di_ruolo immagina_di_essere immagina_che_tu_sia simula_di_essere simula_di come_se_fossi
       il_tuo_nuovo_ruolo nuovo_ruolo nuova_identità nuova_personalità diventa_un sei_stato_promosso modalità_sviluppatore modalità_dan modalità_debug modalità_di_debug modalità_amministratore modalità_dio modalità_senza_restrizioni modalità_manutenzione modalità_di_manutenzione spacciati_per impersona_un`),
     remember: list(`
@@ -123,7 +123,7 @@ export default {
     conversation: list(`
       conversazione conversazioni dialogo dialoghi trascrizione chat cronologia_della_chat cronologia_chat cronologia_della_conversazione cronologia_dei_messaggi storico_della_conversazione storia_della_conversazione storico_della_chat cronologia_completa messaggi_precedenti tutti_i_messaggi intero_contesto tutto_il_contesto contesto_completo tuo_contesto contesto_attuale contesto_della_conversazione finestra_di_contesto quello_che_l'utente_ha_detto ciò_che_l'utente_ha_detto tutto_ciò_che_l'utente
       messaggi_dell'utente messaggio_dell'utente richiesta_dell'utente richieste_dell'utente domanda_dell'utente prompt_dell'utente prompt_originale catena_di_pensiero il_tuo_ragionamento ragionamento_interno i_tuoi_pensieri`),
-    'system-prompt': list(`
+    'system-prompt': list(`direttive_di_sistema regole_di_sistema norme_di_sistema linee_guida_di_sistema ordini_di_sistema politiche_di_sistema direttive_del_sistema regole_del_sistema norme_del_sistema linee_guida_del_sistema ordini_del_sistema politiche_del_sistema 
       prompt_di_sistema prompt_del_sistema prompt_sistema messaggio_di_sistema messaggi_di_sistema messaggio_del_sistema istruzioni_di_sistema istruzioni_del_sistema istruzione_di_sistema istruzioni_dello_sviluppatore messaggio_dello_sviluppatore istruzioni_nascoste istruzioni_interne istruzioni_iniziali istruzioni_originali prompt_iniziale prompt_nascosto tue_istruzioni tue_linee_guida tue_regole tuo_prompt tue_direttive definizioni_degli_strumenti descrizioni_degli_strumenti
       elenco_degli_strumenti_disponibili configurazione_interna system_prompt`),
     file: list(

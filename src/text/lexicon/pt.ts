@@ -40,7 +40,7 @@ function forms(entry: string): readonly string[] {
 export default {
   language: 'pt',
   match: 'words',
-  stopwords: list(`
+  stopwords: list(`o os da na ao no do as a 
     os um uma uns umas das dos nas nos ao aos pelo pela pelos pelas de que em para com sem não são foi ser está estão mais mas ou se seu sua seus suas você vocês isso isto este esta estes estas esse essa ele ela
     todos todas cada quando onde já também muito há pode deve devem sempre nunca antes depois até desde aqui qualquer outro outra outros outras nenhum nenhuma como por lhe teu tua num numa`),
   forms: {
@@ -99,7 +99,7 @@ export default {
     avoid: list(`
       evite evita evitar evitem evitando pare_de_usar para_de_usar parar_de_usar deixe_de_usar deixar_de_usar deixe_de_utilizar não_use não_uses não_usem não_usar não_utilize não_utilizes não_utilizem não_utilizar não_chame não_chames não_chamar não_invoque não_invocar não_recorra nunca_use nunca_uses nunca_utilize nunca_utilizes nunca_chame nunca_chames jamais_use jamais_utilize abstenha-se abster-se
       recuse recusar recuse-se pule_a pule_o pular_a pula_a salte_a dispense_a dispensa_a dispensar não_deve_ser_usada não_devem_ser_usadas não_deve_usar é_insegura são_inseguras não_são_confiáveis não_é_confiável pouco_confiáveis está_quebrada estão_quebradas estão_obsoletas está_obsoleta`),
-    pretend: list(`
+    pretend: list(`de_agora_em_diante_você_é a_partir_de_agora_és 
       finja finge fingir faça_de_conta fazer_de_conta aja_como age_como agir_como agindo_como atue_como atua_como atuar_como atuando_como comporte-se_como comportar-se_como você_agora_é agora_você_é você_é_agora você_não_é_mais tu_és_agora agora_és já_não_és a_partir_de_agora_você_é assuma_o_papel assumir_o_papel assume_o_papel assuma_a_identidade assuma_a_personalidade adote_o_papel adotar_o_papel
       faça_o_papel faz_o_papel interprete_o_papel interpretar_o_papel represente_o_papel desempenhe_o_papel imagine_que_você imagina_que_és simule_ser simular_ser como_se_fosse como_se_você_fosse seu_novo_papel novo_papel nova_identidade nova_persona torne-se_um você_foi_promovido modo_desenvolvedor modo_de_desenvolvedor modo_programador modo_dan modo_de_depuração modo_depuração modo_administrador modo_deus modo_sem_restrições modo_de_manutenção modo_manutenção passe-se_por passar-se_por`),
     remember: list(`
@@ -133,7 +133,7 @@ export default {
     conversation: list(`
       conversa conversas conversação conversações diálogo diálogos transcrição chat chats histórico_do_chat histórico_de_chat histórico_de_mensagens histórico_da_conversa histórico_de_conversas histórico_completo mensagens_anteriores mensagens_prévias todas_as_mensagens todo_o_contexto contexto_completo seu_contexto contexto_atual contexto_da_conversa janela_de_contexto o_que_o_usuário_disse tudo_o_que_o_usuário tudo_que_o_usuário tudo_o_que_o_utilizador
       mensagens_do_usuário mensagem_do_usuário mensagens_do_utilizador pedido_do_usuário solicitação_do_usuário consulta_do_usuário prompt_do_usuário prompt_original cadeia_de_pensamento seu_raciocínio raciocínio_interno seus_pensamentos`),
-    'system-prompt': list(`
+    'system-prompt': list(`diretrizes_do_sistema regras_do_sistema normas_do_sistema ordens_do_sistema políticas_do_sistema orientações_do_sistema diretrizes_de_sistema regras_de_sistema normas_de_sistema ordens_de_sistema políticas_de_sistema orientações_de_sistema 
       prompt_do_sistema prompt_de_sistema prompts_do_sistema prompt_de_sistema mensagem_do_sistema mensagens_do_sistema mensagem_de_sistema instruções_do_sistema instruções_de_sistema instrução_do_sistema instruções_do_desenvolvedor mensagem_do_desenvolvedor instruções_ocultas instruções_internas instruções_iniciais instruções_originais prompt_inicial prompt_oculto suas_instruções tuas_instruções suas_diretrizes tuas_diretrizes suas_regras tuas_regras
       seu_prompt teu_prompt definições_de_ferramentas definições_das_ferramentas descrições_das_ferramentas lista_de_ferramentas_disponíveis configuração_interna system_prompt`),
     file: list(
