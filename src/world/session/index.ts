@@ -3,6 +3,7 @@ export { connect } from './connect.ts';
 export type { Connection, ConnectOptions } from './connect.ts';
 export { openHttp } from './on-demand.ts';
 export type { HttpOptions } from './http.ts';
+export { type Hide, hidden, hiding } from './known-secrets.ts';
 export { readInventory } from './inventory.ts';
 export { LIMITS } from './limits.ts';
 export type { SessionLimits } from './limits.ts';

@@ -90,14 +90,25 @@ async function readLists(
   const hidden = !offers('tools') && tools.reading.stop === 'error' && tools.items.length === 0;
   return {
     capabilities,
-    lists: { tools: hidden ? notOffered('tools') : tools, prompts, resources, templates: templatesOf(templates), skills },
+    lists: {
+      tools: hidden ? notOffered('tools') : tools,
+      prompts: orUnknown(connection, prompts),
+      resources: orUnknown(connection, resources),
+      templates: orUnknown(connection, templates),
+      skills: orUnknown(connection, skills),
+    },
   };
 }
 
-/** Templates come with the capability of resources, but many servers have none and do not know the method. */
-function templatesOf(read: ReadList): ReadList {
-  const unknown = read.reading.stop === 'error' && read.items.length === 0 && read.reading.detail?.startsWith('-32601') === true;
-  return unknown ? notOffered('templates') : read;
+/**
+ * A list whose method the server does not know holds nothing that a client could be shown. Templates come with the capability of
+ * resources, and many servers have none; any other list was promised, and that is noted.
+ */
+function orUnknown({ channel }: Connection, read: ReadList): ReadList {
+  const { list, stop, detail } = read.reading;
+  if (stop !== 'error' || read.items.length > 0 || detail?.startsWith('-32601') !== true) return read;
+  if (list !== 'templates') channel.note('caps-shape', list, `the capability is declared, and the list is unknown (${detail})`);
+  return notOffered(list);
 }
 
 const notOffered = (list: ListName): ReadList => ({

@@ -5,6 +5,7 @@ import { UsageError } from '../../model/errors.ts';
 import type { Posture } from '../../model/inventory.ts';
 import type { Secrets } from '../../model/target.ts';
 import type { Tape, TapeEvent } from './channel.ts';
+import { type Hide, hiding } from './known-secrets.ts';
 
 /** First line of a recording. */
 export interface RecordingHeader {
@@ -34,14 +35,12 @@ export interface Recorded {
   readonly secrets: Secrets;
 }
 
-/** Secrets shorter than this stand in too many words to be cut out of them. */
-const SHORTEST_SECRET = 4;
-
 /** Writes down the raw messages of every connection, secrets cut out, headers never. */
 export class Recorder {
   readonly #stream: WriteStream;
   readonly #label: string;
-  readonly #redact: (text: string) => string;
+  readonly #secrets = new Map<string, string>();
+  #redact: Hide = (text) => text;
   readonly #start = performance.now();
   #connections = 0;
   #header = false;
@@ -49,9 +48,15 @@ export class Recorder {
 
   constructor(file: string, servers: readonly Recorded[]) {
     this.#label = servers[0]?.target.label ?? 'server';
-    this.#redact = redactor(servers);
+    for (const { secrets } of servers) this.hide(secrets);
     this.#stream = createWriteStream(file, { encoding: 'utf8', mode: 0o600 });
     this.#stream.on('error', (error) => (this.#failed = error));
+  }
+
+  /** Values that must not be written down from now on: what a server was given only after it had asked. */
+  hide(secrets: Secrets): void {
+    for (const [name, value] of secrets) this.#secrets.set(name, value);
+    this.#redact = hiding(this.#secrets);
   }
 
   /** A tape for one connection that is about to be opened. */
@@ -89,19 +94,3 @@ export class Recorder {
     this.#stream.write(`${JSON.stringify(line)}\n`);
   }
 }
-
-/** Cuts every secret out of a text, as it is and as it stands in a JSON string. */
-function redactor(servers: readonly Recorded[]): (text: string) => string {
-  const named = servers.flatMap(({ secrets }) => [...secrets]).filter(([, value]) => value.length >= SHORTEST_SECRET);
-  const forms = named.flatMap(([name, value]) =>
-    [...new Set([value, JSON.stringify(value).slice(1, -1), bare(value)])].map((form) => [form, `[${name} redacted]`] as const),
-  );
-  forms.sort((a, b) => b[0].length - a[0].length);
-  return (text) => forms.reduce((rest, [form, instead]) => rest.replaceAll(form, instead), text);
-}
-
-/** A token without the scheme before it. */
-const bare = (value: string): string => {
-  const rest = /^(?:Bearer|Basic|Token) +(\S{8,})$/i.exec(value)?.[1];
-  return rest ?? value;
-};

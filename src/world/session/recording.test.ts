@@ -121,7 +121,7 @@ test('secrets are not written down, headers never are', async () => {
   const secrets = new Map([
     ['header:Authorization', 'Bearer sesame-open-42'],
     ['env:TOKEN', 'two "first" words'],
-    ['env:OTHER', 'The tool last'],
+    ['env:OTHER_KEY', 'The tool last'],
   ]);
   const target = {
     kind: 'http',
@@ -134,7 +134,7 @@ test('secrets are not written down, headers never are', async () => {
   const text = await readFile(file, 'utf8');
   expect(live).toMatchObject({ tools: [{}, { description: 'The tool last.' }] });
   expect(text).not.toMatch(/sesame|The tool last|uthorization: /);
-  expect(text).toContain('[env:OTHER redacted]');
+  expect(text).toContain('[env:OTHER_KEY redacted]');
 });
 
 describe('damaged recordings name the line', () => {
