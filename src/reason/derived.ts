@@ -18,7 +18,8 @@ export const viewsOf = (surface: Surface): Surface[] => {
   if (mayHide(surface.text)) {
     for (const { revealed, technique, benign } of uncover(surface.text)) if (benign === undefined) add(revealed, [technique]);
   }
-  for (const view of [...views]) for (const { text, chain } of decodings(view.text)) add(text, [...view.via, ...chain]);
+  const shown = views.slice();
+  for (const view of shown) for (const { text, chain } of decodings(view.text)) add(text, [...view.via, ...chain]);
   return views;
 };
 

@@ -44,27 +44,15 @@ export const leavesOf = (root: unknown): Leaf[] => {
 const NAMING = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas', 'dependentRequired']);
 
 /** Words of JSON Schema and of MCP annotations: grammar, not speech. */
-const KEYWORDS = new Set([
-  ...['$schema', '$id', '$ref', '$defs', '$comment', '$anchor', '$dynamicRef', 'definitions', 'type', 'properties', 'patternProperties'],
-  ...[
-    'additionalProperties',
-    'propertyNames',
-    'required',
-    'items',
-    'prefixItems',
-    'additionalItems',
-    'contains',
-    'enum',
-    'const',
-    'default',
-  ],
-  ...['description', 'title', 'examples', 'example', 'format', 'pattern', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
-  ...['multipleOf', 'minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems', 'minProperties', 'maxProperties', 'minContains'],
-  ...['maxContains', 'anyOf', 'oneOf', 'allOf', 'not', 'if', 'then', 'else', 'dependentSchemas', 'dependentRequired', 'deprecated'],
-  ...['readOnly', 'writeOnly', 'nullable', 'contentEncoding', 'contentMediaType', 'unevaluatedProperties', 'unevaluatedItems'],
-  ...['readOnlyHint', 'destructiveHint', 'idempotentHint', 'openWorldHint', 'listChanged', 'subscribe', 'tools', 'prompts', 'resources'],
-  ...['logging', 'completions', 'experimental', 'extensions', 'src', 'mimeType', 'sizes'],
-]);
+const KEYWORDS = new Set(
+  `$schema $id $ref $defs $comment $anchor $dynamicRef definitions type properties patternProperties additionalProperties
+   propertyNames required items prefixItems additionalItems contains enum const default description title examples example
+   format pattern minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength minItems maxItems uniqueItems
+   minProperties maxProperties minContains maxContains anyOf oneOf allOf not if then else dependentSchemas dependentRequired
+   deprecated readOnly writeOnly nullable contentEncoding contentMediaType unevaluatedProperties unevaluatedItems readOnlyHint
+   destructiveHint idempotentHint openWorldHint listChanged subscribe tools prompts resources logging completions experimental
+   extensions src mimeType sizes`.split(/\s+/),
+);
 
 const TYPES = new Set(['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']);
 

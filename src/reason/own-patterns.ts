@@ -5,7 +5,7 @@ import { quote, type SurfaceRule } from '../rules/contract.ts';
 /** A text pattern of the organisation's own with the engine that finds it; spans are UTF-16 units of the text. */
 export interface PatternMatcher {
   readonly pattern: OwnPattern;
-  find(text: string): Iterable<readonly [number, number]>;
+  readonly find: (text: string) => Iterable<readonly [number, number]>;
 }
 
 /** The pattern as a rule, so that its findings are made, ordered and told like all others. */

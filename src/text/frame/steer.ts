@@ -33,7 +33,14 @@ const ordersIn = (kind: Surface['kind'], s: Scene): boolean => {
 
 /** Texts in which a bare verb speaks to the model and not of the tool. */
 const SPEAKS_TO_MODEL: ReadonlySet<string> = new Set([
-  ...['instructions', 'prompt.body', 'skill.body', 'tool.schema', 'tool.meta', 'tool.extra', 'tool.annotations', 'resource.body'],
+  'instructions',
+  'prompt.body',
+  'skill.body',
+  'tool.schema',
+  'tool.meta',
+  'tool.extra',
+  'tool.annotations',
+  'resource.body',
 ]);
 
 /** Texts that are orders from the first word to the last. */
