@@ -59,7 +59,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.slice(0, LONGEST_LINE));
 
 const DEMAND =
-  /\b(?:required|requires?|missing|must|needs?|needed|please|provide[ds]?|expected|unset|undefined|empty|mandatory|cannot be blank|is not (?:set|defined|provided|configured|found|present|specified)|are not (?:set|defined|provided|configured|found)|not (?:set|defined|provided|configured|specified|found in)|no .{0,40}(?:key|token|credentials?|secret)\b|environment variables?|env(?:ironment)? vars?|env variables?|set (?:the|your|it|either|one|both|up)|set [`"']?[A-Z]\w{1,63}|export [A-Z]\w{1,63}|could not (?:find|read)|couldn't (?:find|read)|can(?:no|')t (?:find|read)|unauthori[sz]ed|invalid)\b/i;
+  /\b(?:required|requires?|missing|must|needs?|needed|please|provide[ds]?|expected|unset|undefined|empty|mandatory|cannot be blank|is not (?:set|defined|provided|configured|found|present|specified)|are not (?:set|defined|provided|configured|found)|not (?:set|defined|provided|configured|specified|found in)|no .{0,40}(?:key|token|credentials?|secret)\b|environment variables?|env(?:ironment)? vars?|env variables?|without [A-Z][A-Z0-9_]{2,63}|set (?:the|your|it|either|one|both|up)|set [`"']?[A-Z]\w{1,63}|export [A-Z]\w{1,63}|could not (?:find|read)|couldn't (?:find|read)|can(?:no|')t (?:find|read)|unauthori[sz]ed|invalid)\b/i;
 /** Says that it goes on without. */
 const RESIGNED =
   /\b(?:optional(?:ly)?|default(?:s|ing)?(?: to| value| is)?|using default|falling back|fallback|ignored|deprecated|will be (?:disabled|skipped|limited)|is disabled|continuing|skipping)\b/i;

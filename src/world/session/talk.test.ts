@@ -66,3 +66,12 @@ test('anomalies, logs and requests of the server are capped', () => {
   expect(talk.serverRequests).toHaveLength(2);
   expect(talk.logs).toEqual(['{"text":"1234567"}', 'on', '{"text":"1234567"}', 'on']);
 });
+
+test('a line of JSON that is a log answers nothing', async () => {
+  const talk = quiet();
+  const asked = talk.request('initialize', undefined, {});
+  say(talk, '{"name":"telemetry","level":30,"msg":"start"}');
+  say(talk, '{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":"2025-06-18"}}');
+  expect((await asked).result).toMatchObject({ protocolVersion: '2025-06-18' });
+  expect(talk.anomalies.map(({ kind }) => kind)).toEqual(['stdout-noise']);
+});

@@ -138,6 +138,11 @@ export class Talk {
       return;
     }
     const message = doc.value;
+    if (isNoMessage(message)) {
+      this.#options.tape?.received(doc.text, undefined, http);
+      this.note('stdout-noise', 'stdout', 'JSON that is no message: it names no method and no request, and holds neither result nor error');
+      return;
+    }
     const called = message['method'];
     const isCall = typeof called === 'string';
     const asked = isCall ? undefined : this.#whose(message, answers);
@@ -331,3 +336,6 @@ export class Talk {
     this.logs.push(text);
   }
 }
+
+/** Logs of a server that writes JSON where messages go. */
+const isNoMessage = (message: JsonObject): boolean => !['jsonrpc', 'method', 'id', 'result', 'error'].some((key) => key in message);
