@@ -16,7 +16,10 @@ export interface Ran {
 }
 
 /** Runs the built command as a user would, in a folder of its own unless one is given. */
-export async function assayer(args: readonly string[], options: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>>; readonly uid?: number } = {}): Promise<Ran> {
+export async function assayer(
+  args: readonly string[],
+  options: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>>; readonly uid?: number } = {},
+): Promise<Ran> {
   return folder(async (empty) => {
     const child = spawn(process.execPath, [BUILT, ...args], {
       cwd: options.cwd ?? empty,

@@ -5,7 +5,12 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 
 const newest = (folder: string): number =>
-  Math.max(0, ...readdirSync(folder, { withFileTypes: true }).map((entry) => (entry.isDirectory() ? newest(join(folder, entry.name)) : statSync(join(folder, entry.name)).mtimeMs)));
+  Math.max(
+    0,
+    ...readdirSync(folder, { withFileTypes: true }).map((entry) =>
+      entry.isDirectory() ? newest(join(folder, entry.name)) : statSync(join(folder, entry.name)).mtimeMs,
+    ),
+  );
 
 /** Builds once before the tests, when the source is newer than what was built: the end-to-end tests run what users run. */
 export function setup(): void {

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { basename, dirname, resolve } from 'node:path';
 import { UsageError } from '../model/errors.ts';
-import type { Secrets, Target } from '../model/target.ts';
+import type { PackageTarget, Secrets, Target } from '../model/target.ts';
 import { asPackage, comesLater } from '../world/clients/as-package.ts';
 import type { ServerEntry } from '../world/clients/contract.ts';
 import { expandVariables } from '../world/clients/expand.ts';
@@ -29,6 +29,8 @@ export interface Wanted {
   readonly dummyEnv: boolean;
   /** Makes dummies of this run recognisable. */
   readonly runId: string;
+  /** Options that a second look needs as well, as words without the value of any secret. */
+  readonly options: readonly string[];
 }
 
 /** A target, and all that is needed to look at it. */
@@ -45,6 +47,8 @@ export interface Plan {
   /** Why it cannot be started by us, when that is known beforehand: a Gap of the report. */
   readonly cannot: string | undefined;
   readonly notes: readonly string[];
+  /** Words that mean this one server again. */
+  readonly again: readonly string[];
 }
 
 const LATER: Readonly<Record<string, string>> = {
@@ -76,13 +80,14 @@ export async function planTargets(wanted: Wanted): Promise<Plan[]> {
 
 async function planWord(word: string, wanted: Wanted): Promise<Plan[]> {
   if (/^https?:\/\//i.test(word)) return [planUrl(word, word, 'auto', wanted.headers, wanted)];
-  const scheme = /^([a-z]+):(?!\\)/.exec(word)?.[1];
+  const scheme = /^([a-z][a-z\d+.-]+):/i.exec(word)?.[1]?.toLowerCase();
   if (scheme === 'npm') return [planPackage(word.slice(4), wanted.command, wanted.env, wanted)];
-  if (scheme !== undefined && LATER[scheme] !== undefined) {
+  if (scheme !== undefined && Object.hasOwn(LATER, scheme)) {
     throw new UsageError(
       `${word}: ${LATER[scheme]} cannot be scanned yet; start the server yourself and scan its command (assayer scan -- COMMAND) or its URL`,
     );
   }
+  if (word.includes('://')) throw new UsageError(`${word}: ${scheme ?? 'that'} addresses cannot be scanned, only https:// and http://`);
   const found = await stat(resolve(wanted.cwd, word)).catch(() => undefined);
   if (found?.isDirectory())
     throw new UsageError(
@@ -113,14 +118,18 @@ function planUrl(
     );
   const secrets = new Map([...headers].map(([name, value]) => [`header:${name}`, value]));
   const name = label === word ? `${url.host}${url.pathname === '/' ? '' : url.pathname}` : label;
-  return { ...plain(wanted), target: { kind: 'http', label: name, url: url.href, transport, headers: [...headers.keys()] }, secrets };
+  return { ...plain(wanted, [word]), target: { kind: 'http', label: name, url: url.href, transport, headers: [...headers.keys()] }, secrets };
 }
 
-function planPackage(spec: string, args: readonly string[], env: ReadonlyMap<string, string>, wanted: Wanted, label?: string): Plan {
+interface PackagePlan extends Plan {
+  readonly target: PackageTarget;
+}
+
+function planPackage(spec: string, args: readonly string[], env: ReadonlyMap<string, string>, wanted: Wanted, label?: string): PackagePlan {
   if (spec.trim() === '') throw new UsageError('npm: needs a name, as in npm:@scope/name@1.2.3');
   const name = /^(@[^/@]+\/)?[^@/]+/.exec(spec)?.[0] ?? spec;
   return {
-    ...plain(wanted),
+    ...plain(wanted, [`npm:${spec}`, ...(args.length === 0 ? [] : ['--', ...args])]),
     target: { kind: 'package', label: label ?? name, ecosystem: 'npm', spec, args, env: [...env.keys()] },
     secrets: named(env),
   };
@@ -128,7 +137,8 @@ function planPackage(spec: string, args: readonly string[], env: ReadonlyMap<str
 
 async function planCommand(command: readonly string[], wanted: Wanted): Promise<Plan> {
   const [program = '', ...args] = command.length === 1 && /\s/.test(command[0] ?? '') ? splitCommand(command[0] ?? '') : command;
-  return planProgram({ label: labelOf(program, args), program, args, cwd: wanted.cwd, env: wanted.env }, wanted);
+  const again = [...wanted.options, '--', program, ...args];
+  return { ...planProgram({ label: labelOf(program, args), program, args, cwd: wanted.cwd, env: wanted.env }, wanted), again };
 }
 
 interface Start {
@@ -145,12 +155,16 @@ function planProgram(start: Start, wanted: Wanted, fromFile = false): Plan {
   const asked = asPackage(program, args);
   if (asked !== undefined) {
     const plan = planPackage(asked.spec, asked.args, env, wanted, fromFile ? label : undefined);
-    return { ...plan, notes: [`${program} ${asked.spec} is scanned as npm:${asked.spec}, so that nothing is fetched while it runs`] };
+    return {
+      ...plan,
+      target: asked.bin === undefined ? plan.target : { ...plan.target, bin: asked.bin },
+      notes: [`${program} ${asked.spec} is scanned as npm:${asked.spec}, so that nothing is fetched while it runs.`],
+    };
   }
   const cannot = comesLater(program, args);
   if (cannot !== undefined && !fromFile) throw new UsageError(cannot);
   return {
-    ...plain(wanted),
+    ...plain(wanted, []),
     target: { kind: 'stdio', label, command: program, args, cwd, env: [...env.keys()] },
     secrets: named(env),
     cannot,
@@ -159,7 +173,11 @@ function planProgram(start: Start, wanted: Wanted, fromFile = false): Plan {
 
 async function planFile(word: string, wanted: Wanted): Promise<Plan[]> {
   const path = resolve(wanted.cwd, word);
-  if (await isRecording(path)) return [{ ...plain(wanted), target: { kind: 'recording', label: await recordingLabel(path), file: path } }];
+  if (await isRecording(path)) {
+    // As typed, where it means the same: reports then hold no path of this machine.
+    const file = resolve(word) === path ? word : path;
+    return [{ ...plain(wanted, [word]), target: { kind: 'recording', label: await recordingLabel(path), file } }];
+  }
   const { servers } = await readClientFile(path);
   const chosen = servers.filter((entry) => (wanted.server === undefined ? !entry.disabled : entry.name === wanted.server));
   if (chosen.length === 0) {
@@ -179,10 +197,12 @@ async function planEntry(entry: ServerEntry, file: string, path: string, wanted:
   const ask = (name: string): string | undefined => (wanted.dummyEnv ? dummyFor(name, wanted.runId) : undefined);
   const expanded = expandVariables(entry, { env: Object.fromEntries(given), workspaceFolder: folder, userHome: homedir(), ask });
   const { command, args, env, url, headers, cwd } = expanded.entry;
-  const shared = { from: file, dummies: expanded.filled };
+  const again = [...wanted.options, file, '--server', entry.name];
+  const shared = { from: file, dummies: expanded.filled, again };
   if (url !== undefined) {
     const all = new Map([...Object.entries(headers), ...wanted.headers]);
-    return { ...planUrl(url, entry.name, entry.transport === 'sse' ? 'sse' : 'auto', all, wanted), ...shared };
+    const plan = planUrl(url, entry.name, entry.transport === 'sse' ? 'sse' : 'auto', all, wanted);
+    return { ...plan, ...shared, secrets: new Map([...named(given), ...plan.secrets]) };
   }
   const start = {
     label: entry.name,
@@ -194,7 +214,7 @@ async function planEntry(entry: ServerEntry, file: string, path: string, wanted:
   return { ...planProgram(start, wanted, true), ...shared };
 }
 
-const plain = (wanted: Wanted): Omit<Plan, 'target'> => ({
+const plain = (wanted: Wanted, words: readonly string[]): Omit<Plan, 'target'> => ({
   secrets: new Map(),
   read: wanted.read.map((path) => resolve(wanted.cwd, path)),
   write: wanted.write.map((path) => resolve(wanted.cwd, path)),
@@ -202,6 +222,7 @@ const plain = (wanted: Wanted): Omit<Plan, 'target'> => ({
   from: undefined,
   cannot: undefined,
   notes: [],
+  again: [...wanted.options, ...words],
 });
 
 const named = (env: ReadonlyMap<string, string>): Secrets => new Map([...env].map(([name, value]) => [`env:${name}`, value]));

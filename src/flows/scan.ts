@@ -1,7 +1,6 @@
 import { CouldNotLook } from '../model/errors.ts';
 import type { Tell } from '../model/event.ts';
 import type { Gap } from '../model/finding.ts';
-import type { Containment } from '../model/grant.ts';
 import type { Inventory } from '../model/inventory.ts';
 import type { Lock } from '../model/lock.ts';
 import type { Policy } from '../model/policy.ts';
@@ -13,8 +12,9 @@ import { grade, isComplete, verdictOf } from '../reason/grade.ts';
 import type { PatternMatcher } from '../reason/own-patterns.ts';
 import { sentenceOf } from '../reason/sentence.ts';
 import { compareWithLock, fingerprint, type Judged, judge, judgeTogether, merged, THRESHOLDS, unreadGaps } from '../stages/judge.ts';
-import { reach, type ReachOptions, type Reached } from '../stages/reach.ts';
+import { containmentOf, reach, type ReachOptions, type Reached } from '../stages/reach.ts';
 import { type Bench, gapOf, stage } from '../stages/stage.ts';
+import { hidden, hiding } from '../world/session/index.ts';
 import type { Plan } from './plan.ts';
 
 export interface ScanOptions extends ReachOptions {
@@ -43,7 +43,7 @@ export async function scan(plans: readonly Plan[], options: ScanOptions, tell: T
   const looked = await pool(plans, AT_ONCE, (plan, index) => lookAt(plan, index, plans.length, options, tell));
   const thresholds = { ...THRESHOLDS, ...options.policy?.policy.thresholds };
   const judging = { thresholds, patterns: options.policy?.patterns ?? [] };
-  const opened = looked.map((each) => judgeOne(each, judging, options.lock));
+  const opened = looked.map((each) => judgeOne(each, judging, options));
   const inventories = opened.flatMap(({ inventory }) => (inventory === undefined ? [] : [inventory]));
   const together = inventories.length > 1 ? judgeTogether(inventories, judging) : [];
   const decided = applyPolicy(
@@ -95,7 +95,6 @@ async function lookAt(plan: Plan, index: number, of: number, options: ScanOption
   const gaps: Gap[] = [];
   const bench: Bench = { server, gaps, step: (step, detail) => tell({ type: 'step', server, step, detail }) };
   tell({ type: 'server-started', server, of, index });
-  for (const says of plan.notes) tell({ type: 'note', server, says: `${server}: ${says}` });
   const reached = await stage(bench, 'server', () => reach(plan, options, bench));
   return { plan, reached, gaps };
 }
@@ -103,14 +102,15 @@ async function lookAt(plan: Plan, index: number, of: number, options: ScanOption
 /** A report that lacks what the policy decides. */
 type Opened = Omit<ServerReport, 'score' | 'verdict' | 'sentence' | 'allowed'>;
 
-function judgeOne({ plan, reached, gaps }: Looked, judging: Parameters<typeof judge>[1], lock: Lock | undefined): Opened {
-  const { target } = plan;
-  const shared = { target, label: target.label };
+function judgeOne({ plan, reached, gaps }: Looked, judging: Parameters<typeof judge>[1], { lock, sandbox }: ScanOptions): Opened {
+  const target = hidden(plan.target, hiding(plan.secrets));
+  const shared = { target, label: target.label, again: hidden(plan.again, hiding(plan.secrets)), notes: [...plan.notes, ...(reached?.notes ?? [])] };
   if (reached === undefined)
     return {
       ...shared,
       ...UNREAD,
-      containment: ELSEWHERE[target.kind] ?? HELD,
+      containment: containmentOf(target, sandbox),
+      dummies: plan.dummies,
       gaps,
       lock: lock === undefined ? 'not-checked' : 'not-locked',
     };
@@ -176,15 +176,8 @@ function conclude(opened: Opened, findings: ServerReport['findings'], allowed: S
 
 const bytesOf = (judged: Judged): number => judged.surfaces.reduce((sum, surface) => sum + Buffer.byteLength(surface.text), 0);
 
-const HELD: Containment = { backend: 'bubblewrap', files: 'enforced', network: 'enforced', env: 'enforced', processes: 'enforced' };
-const ELSEWHERE: Readonly<Record<string, Containment>> = {
-  http: { backend: 'remote', files: 'elsewhere', network: 'elsewhere', env: 'elsewhere', processes: 'elsewhere' },
-  recording: { backend: 'recording', files: 'elsewhere', network: 'elsewhere', env: 'elsewhere', processes: 'elsewhere' },
-};
-
 const UNREAD = {
   package: undefined as PackageUsed | undefined,
-  dummies: [],
   inventory: undefined,
   surfaces: [],
   capabilities: [],

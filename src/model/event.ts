@@ -2,7 +2,6 @@
 export type FlowEvent =
   | { readonly type: 'server-started'; readonly server: string; readonly of: number; readonly index: number }
   | { readonly type: 'step'; readonly server: string; readonly step: string; readonly detail: string | undefined }
-  | { readonly type: 'note'; readonly server: string; readonly says: string }
   | { readonly type: 'server-finished'; readonly server: string; readonly grade: string };
 
 export type Tell = (event: FlowEvent) => void;

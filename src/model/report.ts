@@ -48,13 +48,29 @@ export interface Ledger {
   /** Surfaces whose language we cannot read, by language or script. */
   readonly unread: readonly { readonly address: string; readonly language: string }[];
   /** Texts that are always judged: instructions and prompt bodies. */
-  readonly judged: readonly { readonly address: string; readonly label: 'harmless' | 'suspicious' | 'hostile' | 'unread'; readonly confidence: number; readonly reason: string }[];
+  readonly judged: readonly {
+    readonly address: string;
+    readonly label: 'harmless' | 'suspicious' | 'hostile' | 'unread';
+    readonly confidence: number;
+    readonly reason: string;
+  }[];
 }
 
 /** A capability that a server declares for a tool, and on what it rests. */
 export interface Capability {
   readonly tool: string;
-  readonly can: 'execute' | 'network' | 'read-files' | 'write-files' | 'delete' | 'database' | 'send' | 'private-data' | 'untrusted-content' | 'money' | 'credentials';
+  readonly can:
+    | 'execute'
+    | 'network'
+    | 'read-files'
+    | 'write-files'
+    | 'delete'
+    | 'database'
+    | 'send'
+    | 'private-data'
+    | 'untrusted-content'
+    | 'money'
+    | 'credentials';
   readonly from: 'name' | 'description' | 'schema' | 'annotation';
 }
 
@@ -71,7 +87,11 @@ export interface ServerReport {
   readonly label: string;
   readonly containment: Containment;
   readonly package: PackageUsed | undefined;
-  /** Names of variables that were filled with planted dummies. */
+  /** Words after `assayer scan` that mean this one server again, without the value of any secret; absent: its target says enough. */
+  readonly again?: readonly string[];
+  /** What one should know of how it was run: what was withheld, lent or not run. One sentence each; absent: nothing. */
+  readonly notes?: readonly string[];
+  /** Names of variables and flags that were filled with planted dummies. */
   readonly dummies: readonly string[];
   /** Under the first posture; undefined when the server could not be read at all. */
   readonly inventory: Inventory | undefined;

@@ -34,6 +34,8 @@ export interface PackageTarget extends Named {
   readonly ecosystem: 'npm';
   /** Name and version or range as asked, `@scope/name@^1`. */
   readonly spec: string;
+  /** The program of the package that was named; absent: the package's own choice. */
+  readonly bin?: string;
   readonly args: readonly string[];
   readonly env: readonly string[];
 }

@@ -2,11 +2,10 @@ import { CouldNotLook } from '../model/errors.ts';
 import type { Gap } from '../model/finding.ts';
 import type { Inventory, Posture } from '../model/inventory.ts';
 import type { Ledger } from '../model/report.ts';
-import type { Secrets, Target } from '../model/target.ts';
 import { dummyFor } from '../world/env/dummies.ts';
-import { namesWanted } from '../world/env/wanted.ts';
+import { namesInPackage } from '../world/env/in-source.ts';
+import { flagsWanted, namesWanted } from '../world/env/wanted.ts';
 import { afterEnd, type Channel, connect, type Connection, POSTURES, readInventory, rereadTools } from '../world/session/index.ts';
-import type { Contained } from './contain.ts';
 import { type Bench, gapOf } from './stage.ts';
 
 export interface ConnectOptions {
@@ -16,6 +15,23 @@ export interface ConnectOptions {
   readonly runId: string;
 }
 
+/** What is only known once the server can be started. */
+export interface LookOptions extends ConnectOptions {
+  /** Why there is no more time; undefined while there is. */
+  readonly over: () => CouldNotLook | undefined;
+  /** Absolute folder of the server's own code, when it is a package. */
+  readonly ownCode?: string | undefined;
+}
+
+/** What a server is given beyond what the user gave it. */
+export interface More {
+  readonly env: Readonly<Record<string, string>>;
+  /** Words after its own arguments. */
+  readonly args: readonly string[];
+  /** Flags among them, by name, with their values. */
+  readonly flags: ReadonlyMap<string, string>;
+}
+
 /** Everything a server said, posture by posture; the first is the one that is judged. */
 export interface Seen {
   readonly inventories: readonly [Inventory, ...Inventory[]];
@@ -23,13 +39,16 @@ export interface Seen {
   readonly dummies: readonly string[];
 }
 
-/** Opens one connection for a posture, with these extra variables. */
-export type Open = (posture: Posture['name'], extra: Readonly<Record<string, string>>) => Promise<Channel>;
+/** Opens one connection for a posture. */
+export type Open = (posture: Posture['name'], more: More) => Promise<Channel>;
 
+/** Times that a server is started before it is given up. */
 const STARTS = 4;
+/** Names out of a package's code that are filled at most. */
+const MOST_GUESSES = 24;
 
 /** Reads a server in every posture that was asked for. Throws CouldNotLook when even the first gives nothing. */
-export async function look(label: string, open: Open, options: ConnectOptions, bench: Bench): Promise<Seen> {
+export async function look(label: string, open: Open, options: LookOptions, bench: Bench): Promise<Seen> {
   const first = await firstLook(label, open, options, bench);
   const postures: { posture: Posture['name']; looked: boolean; why: string | undefined }[] = [
     { posture: 'plain', looked: true, why: undefined },
@@ -49,9 +68,9 @@ export async function look(label: string, open: Open, options: ConnectOptions, b
     'reread',
     first.reread ?? { server: label, reason: 'broken-stage', what: 'posture:reread', says: 'the list could not be read a second time' },
   );
-  const extra = first.extra;
-  keep('restart', await again(label, open, 'restart', extra, bench));
-  const [full, other] = await Promise.all([again(label, open, 'full', extra, bench), again(label, open, 'other-client', extra, bench)]);
+  const reading = { label, open, more: first.more, over: options.over };
+  keep('restart', await again(reading, 'restart', bench));
+  const [full, other] = await Promise.all([again(reading, 'full', bench), again(reading, 'other-client', bench)]);
   keep('full', full);
   keep('other-client', other);
   return { inventories, postures, dummies: first.dummies };
@@ -61,47 +80,57 @@ interface First {
   readonly inventory: Inventory;
   readonly reread: Inventory | undefined;
   readonly dummies: readonly string[];
-  readonly extra: Readonly<Record<string, string>>;
+  readonly more: More;
 }
 
 /** Starts the server until it answers, each time with dummies for what it asked for by name. */
-async function firstLook(label: string, open: Open, options: ConnectOptions, bench: Bench): Promise<First> {
-  const extra: Record<string, string> = {};
+async function firstLook(label: string, open: Open, options: LookOptions, bench: Bench): Promise<First> {
+  const env: Record<string, string> = {};
+  const flags = new Map<string, string>();
   const twice = options.postures === 'all';
+  let guessed = false;
   for (let start = 1; ; start += 1) {
-    bench.step(start === 1 ? 'starting' : 'starting again', Object.keys(extra).join(', ') || undefined);
+    const dummies = [...Object.keys(env), ...flags.keys()];
+    bench.step(start === 1 ? 'starting' : 'starting again', dummies.join(', ') || undefined);
+    const more: More = { env, flags, args: [...flags].flat() };
     const said: string[] = [];
     try {
-      return { ...(await readOnce(label, open, { posture: 'plain', extra, twice, said }, bench)), dummies: Object.keys(extra), extra };
+      return { ...(await readOnce(label, open, { posture: 'plain', more, twice, said }, bench)), dummies, more };
     } catch (error) {
-      const wanted =
-        options.dummyEnv && error instanceof CouldNotLook
-          ? namesWanted(`${error.message}\n${said.join('\n')}`).filter((name) => !(name in extra))
-          : [];
-      if (wanted.length === 0 || start >= STARTS) throw error;
-      for (const name of wanted) extra[name] = dummyFor(name, options.runId);
+      if (!options.dummyEnv || !(error instanceof CouldNotLook) || options.over() !== undefined) throw error;
+      const words = `${error.message}\n${said.join('\n')}`;
+      const names = namesWanted(words).filter((name) => !(name in env));
+      const wanted = flagsWanted(words).filter((flag) => !flags.has(flag));
+      // Silent, and it ended: what its code reads from the environment is the last that can be tried.
+      const guess = names.length + wanted.length === 0 && error.why === 'crashed' && options.ownCode !== undefined && !guessed;
+      if (guess) guessed = true;
+      const guesses = guess ? (await namesInPackage(options.ownCode ?? '')).filter((name) => !(name in env)).slice(0, MOST_GUESSES) : [];
+      if (names.length + wanted.length + guesses.length === 0 || start >= STARTS) throw error;
+      for (const name of [...names, ...guesses]) env[name] = dummyFor(name, options.runId);
+      for (const flag of wanted) flags.set(flag, dummyFor(flag, options.runId));
     }
   }
 }
 
-async function again(
-  label: string,
-  open: Open,
-  posture: Posture['name'],
-  extra: Readonly<Record<string, string>>,
-  bench: Bench,
-): Promise<Inventory | Gap> {
+interface Again {
+  readonly label: string;
+  readonly open: Open;
+  readonly more: More;
+  readonly over: LookOptions['over'];
+}
+
+async function again({ label, open, more, over }: Again, posture: Posture['name'], bench: Bench): Promise<Inventory | Gap> {
   bench.step('looking again', posture);
   try {
-    return (await readOnce(label, open, { posture, extra, twice: false, said: [] }, bench)).inventory;
+    return (await readOnce(label, open, { posture, more, twice: false, said: [] }, bench)).inventory;
   } catch (error) {
-    return gapOf(label, `posture:${posture}`, error);
+    return gapOf(label, `posture:${posture}`, over() ?? error);
   }
 }
 
 interface Reading {
   readonly posture: Posture['name'];
-  readonly extra: Readonly<Record<string, string>>;
+  readonly more: More;
   /** Read the list of tools a second time on the same connection. */
   readonly twice: boolean;
   /** Filled with what the server wrote to stderr, also when it fails. */
@@ -111,13 +140,13 @@ interface Reading {
 async function readOnce(
   label: string,
   open: Open,
-  { posture, extra, twice, said }: Reading,
+  { posture, more, twice, said }: Reading,
   bench: Bench,
 ): Promise<{ inventory: Inventory; reread: Inventory | undefined }> {
   const channels: Channel[] = [];
   let connection: Connection | undefined;
   const opened = async (): Promise<Channel> => {
-    const channel = await open(posture, extra);
+    const channel = await open(posture, more);
     channels.push(channel);
     return channel;
   };

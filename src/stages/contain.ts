@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, resolve } from 'node:path';
 import { CouldNotLook } from '../model/errors.ts';
 import type { Limits } from '../model/grant.ts';
 import type { PackageUsed } from '../model/report.ts';
@@ -7,6 +8,7 @@ import type { PackageTarget, Secrets, StdioTarget } from '../model/target.ts';
 import { packageKinds } from '../world/packages/index.ts';
 import type { Cell, Program, Sandbox } from '../world/sandboxes/contract.ts';
 import { grantsFor } from '../world/sandboxes/grants.ts';
+import { isInside, isTooWide } from '../world/sandboxes/programs.ts';
 
 export interface ContainOptions {
   readonly sandbox: Sandbox;
@@ -26,6 +28,10 @@ export interface Contained {
   readonly cell: Cell;
   readonly program: Program;
   readonly package: PackageUsed | undefined;
+  /** Absolute folder of a package's own code, where the names of what it wants may stand; undefined when it is no package. */
+  readonly ownCode: string | undefined;
+  /** Absolute; what the server may read. */
+  readonly granted: readonly string[];
   readonly notes: readonly string[];
 }
 
@@ -44,32 +50,30 @@ async function containPackage(target: PackageTarget, env: Readonly<Record<string
   const kind = packageKinds.find((each) => each.scheme === target.ecosystem);
   if (kind === undefined) throw new CouldNotLook('install-failed', `${target.ecosystem} packages cannot be installed yet`);
   options.tell(`fetching ${target.spec}`);
-  const installed = await kind.fetch(target.spec, { cache: options.cache, signal: options.signal });
+  const installed = await kind.fetch(target.spec, { cache: options.cache, signal: options.signal, bin: target.bin });
   const [command, ...args] = installed.start;
   const named = grantsFor(command, target.args, undefined);
-  const cell = await options.sandbox.open(
-    { read: [installed.folder, ...named.read, ...options.read], write: options.write, env, network: 'none' },
-    options.limits,
-  );
-  const skipped = installed.skippedScripts.length === 0 ? [] : [`its ${installed.skippedScripts.join(', ')} script was not run`];
+  const read = [installed.folder, ...named.read, ...options.read];
+  const cell = await options.sandbox.open({ read, write: options.write, env, network: 'none' }, options.limits);
+  const skipped = installed.skippedScripts.length === 0 ? [] : [`Its ${installed.skippedScripts.join(', ')} script was not run.`];
   return {
     cell,
     program: { command, args: [...args, ...target.args], cwd: undefined, env: {} },
     package: installed.used,
-    notes: [...installed.used.notes, ...skipped, ...withheld(named.withheld)],
+    ownCode: installed.own,
+    granted: read,
+    notes: [...skipped, ...withheld(named.withheld)],
   };
 }
 
 async function containCommand(target: StdioTarget, env: Readonly<Record<string, string>>, options: ContainOptions): Promise<Contained> {
   const { command, args, cwd } = target;
   const named = grantsFor(command, args, undefined, cwd);
-  const cell = await options.sandbox.open(
-    { read: [...named.read, ...options.read], write: options.write, env, network: 'none' },
-    options.limits,
-  );
+  const read = [...named.read, ...options.read];
+  const cell = await options.sandbox.open({ read, write: options.write, env, network: 'none' }, options.limits);
   const inside = seenInside(cwd, named.read);
   const program = { command, args: inside === undefined ? args.map((arg) => absolute(cwd, arg)) : args, cwd: inside, env: {} };
-  return { cell, program, package: undefined, notes: withheld(named.withheld) };
+  return { cell, program, package: undefined, ownCode: undefined, granted: read, notes: withheld(named.withheld) };
 }
 
 /** The working folder of the command, when it was granted; undefined = the cell's own. */
@@ -83,4 +87,18 @@ const absolute = (cwd: string | undefined, arg: string): string =>
 const withheld = (paths: readonly string[]): string[] =>
   paths.length === 0
     ? []
-    : [`${paths.join(', ')} stands in the command and was not given to the server; grant it with --allow-read if it must be`];
+    : [`${paths.join(', ')} stands in the command and was not given to the server; grant it with --allow-read if it must be.`];
+
+/**
+ * A file beside what was granted that the server missed when it ended, and how to grant it; undefined when there is none.
+ * Only what lies beside: its last words are its own, and must not talk anybody into granting keys.
+ */
+export function notGiven(said: string, granted: readonly string[]): string | undefined {
+  const beside = granted.map((folder) => dirname(folder)).filter((folder) => !isTooWide(folder) && folder !== tmpdir());
+  for (const [path] of said.matchAll(/\/[\w@+.-]{1,200}(?:\/[\w@+.-]{1,200}){1,40}/g)) {
+    const lies = (folder: string): boolean => isInside(path, folder);
+    if (!beside.some(lies) || granted.some(lies) || path.includes('/.') || !existsSync(path)) continue;
+    return `It was not given ${path}, which lies beside it: if it needs that, add --allow-read ${dirname(path)}.`;
+  }
+  return undefined;
+}

@@ -1,11 +1,13 @@
-import { CouldNotLook } from '../model/errors.ts';
 import type { Containment } from '../model/grant.ts';
+import { CouldNotLook } from '../model/errors.ts';
 import type { PackageUsed } from '../model/report.ts';
 import type { Secrets, Target } from '../model/target.ts';
+import { dummyToken } from '../world/env/dummies.ts';
 import type { Sandbox } from '../world/sandboxes/contract.ts';
-import { openHttp, openRecording, openStdio, type Recorder } from '../world/session/index.ts';
-import { CELL_LIMITS, contain } from './contain.ts';
-import { type ConnectOptions, look, type Seen } from './connect.ts';
+import { type Hide, hidden, hiding, openHttp, openRecording, openStdio, type Recorder } from '../world/session/index.ts';
+import { type Clock, startClock } from './clock.ts';
+import { CELL_LIMITS, contain, notGiven } from './contain.ts';
+import { type ConnectOptions, look, type Open, type Seen } from './connect.ts';
 import type { Bench } from './stage.ts';
 
 export interface ReachOptions extends ConnectOptions {
@@ -41,49 +43,98 @@ export interface Reached {
 const REMOTE: Containment = { backend: 'remote', files: 'elsewhere', network: 'elsewhere', env: 'elsewhere', processes: 'elsewhere' };
 const REPLAYED: Containment = { ...REMOTE, backend: 'recording' };
 
-/** Gets to a server, whatever kind of target it is, and reads it. Throws CouldNotLook; leaves nothing running. */
+/** Where a target is looked at, before anything is. */
+export const containmentOf = (target: Target, sandbox: Sandbox): Containment =>
+  target.kind === 'http' ? REMOTE : target.kind === 'recording' ? REPLAYED : sandbox.containment;
+
+/**
+ * Gets to a server, whatever kind of target it is, and reads it. Throws CouldNotLook; leaves nothing running. What the server was
+ * given to keep secret, or as a dummy of this run, is cut out of all that it said: the rest of the house never sees it.
+ */
 export async function reach(wanted: Wanted, options: ReachOptions, bench: Bench): Promise<Reached> {
-  const { target, secrets } = wanted;
   if (wanted.cannot !== undefined) throw new CouldNotLook('install-failed', wanted.cannot);
-  switch (target.kind) {
-    case 'http': {
-      const seen = await look(
-        target.label,
-        (posture) => openHttp(target, secrets, { publicOnly: options.publicOnly, tape: options.recorder?.tape(target.label, posture) }),
-        options,
-        bench,
-      );
-      return { seen, containment: REMOTE, package: undefined, notes: [] };
-    }
-    case 'recording': {
-      const recording = await openRecording(target.file);
-      const seen = await look(
-        target.label,
-        (posture) => recording.open(posture),
-        { ...options, dummyEnv: false, postures: recording.postures > 1 ? options.postures : 'plain' },
-        bench,
-      );
-      return { seen, containment: REPLAYED, package: undefined, notes: [] };
-    }
-    default:
-      return reachInCell(wanted, target, options, bench);
+  const clock = startClock(options.timeout, options.signal);
+  const given = new Map(wanted.secrets);
+  if (options.dummyEnv) given.set('dummy', dummyToken(options.runId));
+  try {
+    const reached = await reachTarget({ wanted, options, bench, clock, given });
+    return hidden(reached, hiding(given));
+  } catch (error) {
+    const hide = hiding(given);
+    throw withoutSecrets(clock.over() ?? error, hide);
+  } finally {
+    bench.gaps.splice(0, bench.gaps.length, ...hidden(bench.gaps, hiding(given)));
   }
 }
 
-async function reachInCell(
-  { secrets, read, write }: Wanted,
-  target: Extract<Target, { kind: 'stdio' | 'package' }>,
-  options: ReachOptions,
-  bench: Bench,
-): Promise<Reached> {
+interface Approach {
+  readonly wanted: Wanted;
+  readonly options: ReachOptions;
+  readonly bench: Bench;
+  readonly clock: Clock;
+  /** What the server knows and nobody else may; grows with what it asks for. */
+  readonly given: Map<string, string>;
+}
+
+async function reachTarget(approach: Approach): Promise<Reached> {
+  const { wanted, options, bench } = approach;
+  const { target, secrets } = wanted;
+  switch (target.kind) {
+    case 'http': {
+      const open = guarded(approach, (posture) =>
+        openHttp(target, secrets, { publicOnly: options.publicOnly, tape: options.recorder?.tape(target.label, posture) }),
+      );
+      return { seen: await look(target.label, open, { ...options, over: approach.clock.over }, bench), containment: REMOTE, package: undefined, notes: [] };
+    }
+    case 'recording': {
+      const recording = await openRecording(target.file);
+      const postures = recording.postures > 1 ? options.postures : 'plain';
+      const open = guarded(approach, (posture) => recording.open(posture));
+      const seen = await look(target.label, open, { ...options, dummyEnv: false, postures, over: approach.clock.over }, bench);
+      return { seen, containment: REPLAYED, package: undefined, notes: [] };
+    }
+    default:
+      return reachInCell(approach, target);
+  }
+}
+
+async function reachInCell(approach: Approach, target: Extract<Target, { kind: 'stdio' | 'package' }>): Promise<Reached> {
+  const { wanted, options, bench, clock } = approach;
+  const { secrets, read, write } = wanted;
   const limits = { ...CELL_LIMITS, time: options.timeout };
-  const contained = await contain(target, secrets, { ...options, read, write, limits, tell: (what) => bench.step(what) });
+  const { signal, over } = clock;
+  const contained = await contain(target, secrets, { ...options, signal, read, write, limits, tell: (what) => bench.step(what) });
   await using cell = contained.cell;
-  const close = (): void => void cell[Symbol.asyncDispose]();
-  options.signal?.addEventListener('abort', close, { once: true });
-  const open: Parameters<typeof look>[1] = (posture, extra) =>
-    openStdio(cell, { ...contained.program, env: extra }, { tape: options.recorder?.tape(target.label, posture) });
-  const seen = await look(target.label, open, options, bench);
-  options.signal?.removeEventListener('abort', close);
-  return { seen, containment: cell.containment, package: contained.package, notes: contained.notes };
+  const { program } = contained;
+  const open = guarded(approach, (posture, { env, args }) =>
+    openStdio(cell, { ...program, env, args: [...program.args, ...args] }, { tape: options.recorder?.tape(target.label, posture) }),
+  );
+  try {
+    const seen = await look(target.label, open, { ...options, over, ownCode: contained.ownCode }, bench);
+    const notes = [...contained.notes, ...(cell.notes ?? [])];
+    return { seen, containment: cell.containment, package: contained.package, notes };
+  } catch (error) {
+    const hint = error instanceof CouldNotLook && error.why === 'crashed' ? notGiven(error.message, contained.granted) : undefined;
+    throw hint === undefined ? error : new CouldNotLook('crashed', `${(error as Error).message} ${hint}`, { cause: error });
+  }
+}
+
+/** Opens nothing when time is up, and closes what is open when it runs out. */
+function guarded({ options, clock, given }: Approach, open: Open): Open {
+  return async (posture, more) => {
+    for (const [name, value] of [...Object.entries(more.env).map(([k, v]) => [`env:${k}`, v] as const), ...more.flags]) given.set(name, value);
+    options.recorder?.hide(given);
+    const ended = clock.over();
+    if (ended !== undefined) throw ended;
+    const channel = await open(posture, more);
+    const close = (): void => void channel.close();
+    clock.signal.addEventListener('abort', close, { once: true });
+    if (clock.signal.aborted) close();
+    return channel;
+  };
+}
+
+function withoutSecrets(error: unknown, hide: Hide): unknown {
+  if (error instanceof Error) error.message = hide(error.message);
+  return error;
 }

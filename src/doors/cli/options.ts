@@ -52,8 +52,14 @@ export function headers(lines: readonly string[], tokenEnv: string | undefined, 
     const match = HEADER.exec(line);
     if (match === null) throw new UsageError(`--header ${line}: write it as 'Name: \${env:VARIABLE}'`);
     const [, name = '', text = ''] = match;
-    if (!text.includes('${env:')) throw new UsageError(`--header ${name}: the value must come from a variable, as in '${name}: \${env:VARIABLE}', so that it stands in no process list`);
-    found.set(name, text.replace(/\$\{env:([A-Za-z_][A-Za-z0-9_]*)\}/g, (_, variable: string) => value(variable, `--header ${name}`)));
+    if (!text.includes('${env:'))
+      throw new UsageError(
+        `--header ${name}: the value must come from a variable, as in '${name}: \${env:VARIABLE}', so that it stands in no process list`,
+      );
+    found.set(
+      name,
+      text.replace(/\$\{env:([A-Za-z_][A-Za-z0-9_]*)\}/g, (_, variable: string) => value(variable, `--header ${name}`)),
+    );
   }
   if (tokenEnv !== undefined) found.set('Authorization', `Bearer ${value(tokenEnv, `--token-env ${tokenEnv}`)}`);
   return found;

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, open, writeFile } from 'node:fs/promises';
 import { dirname, extname, resolve } from 'node:path';
 import { UsageError } from '../../model/errors.ts';
 import type { Report } from '../../model/report.ts';
@@ -22,6 +22,17 @@ export function parseOutput(text: string, reporters: readonly Reporter[]): Outpu
     throw new UsageError(`--output ${text}: the format follows from the ending (${known}); or name it, as in sarif:${text}`);
   }
   return { file: text, reporter: byEnding };
+}
+
+/** Throws UsageError before any work is done when a file could not be written after it. Makes its folder, and leaves what is there. */
+export async function canBeWritten(file: string, option: string): Promise<void> {
+  const path = resolve(file);
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await (await open(path, 'a')).close();
+  } catch (error) {
+    throw new UsageError(`${option} ${file}: cannot be written (${(error as NodeJS.ErrnoException).code ?? String(error)})`);
+  }
 }
 
 /** Writes the report to each file, making folders where needed. */

@@ -59,7 +59,12 @@ export function program(rest: readonly string[], outcome: Outcome): Command {
     benchCommand(outcome),
   ];
   for (const command of commands) root.addCommand(inherit(root, command));
-  root.addCommand(inherit(root, completionsCommand(() => root)));
+  root.addCommand(
+    inherit(
+      root,
+      completionsCommand(() => root),
+    ),
+  );
   return root;
 }
 

@@ -16,17 +16,11 @@ export class Progress implements Disposable {
   }
 
   readonly tell: Tell = (event) => {
-    if (event.type === 'note') this.#say(event);
     if (!this.#drawn) return;
     this.#line = words(event);
     this.#timer ??= setInterval(() => this.#draw(), 80).unref();
     this.#draw();
   };
-
-  #say(event: Extract<FlowEvent, { type: 'note' }>): void {
-    this.#clear();
-    this.#stream.write(`assayer: ${event.says}\n`);
-  }
 
   #draw(): void {
     this.#frame = (this.#frame + 1) % FRAMES.length;
@@ -52,7 +46,5 @@ function words(event: FlowEvent): string {
       return event.detail === undefined ? `${event.server}: ${event.step}` : `${event.server}: ${event.step} (${event.detail})`;
     case 'server-finished':
       return `${event.server}: ${event.grade}`;
-    default:
-      return '';
   }
 }

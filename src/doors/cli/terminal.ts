@@ -9,7 +9,9 @@ export function colours(when: string, stream: Pick<WriteStream, 'isTTY'>): boole
   return stream.isTTY === true && (process.env['NO_COLOR'] ?? '') === '' && process.env['TERM'] !== 'dumb';
 }
 
-/** Ctrl-C and TERM abort the signal once, so that cells are closed on the way out; a second one ends at once. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Ctrl-C, TERM and a closed terminal abort the signal once, so that cells are closed on the way out; a second one ends at once. */
 export function untilInterrupted(): { readonly signal: AbortSignal; release(): void } {
   const controller = new AbortController();
   const stop = (): void => {
@@ -17,13 +19,11 @@ export function untilInterrupted(): { readonly signal: AbortSignal; release(): v
     process.stderr.write('\nassayer: stopping; once more to end at once\n');
     controller.abort();
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  for (const name of SIGNALS) process.on(name, stop);
   return {
     signal: controller.signal,
     release: () => {
-      process.off('SIGINT', stop);
-      process.off('SIGTERM', stop);
+      for (const name of SIGNALS) process.off(name, stop);
     },
   };
 }

@@ -12,9 +12,13 @@ export function welcome(): string {
   const config = found === undefined ? undefined : found.scope === 'project' ? relative(process.cwd(), found.file) : found.file;
   const locked = existsSync(LOCK_FILE);
   const commands: [string, string][] = [
-    config === undefined ? ['assayer scan npm:@modelcontextprotocol/server-filesystem -- .', 'look at a published server, in a cell, before you install it'] : [`assayer scan ${quoted(config)}`, 'look at every server that this file starts'],
+    config === undefined
+      ? ['assayer scan npm:@modelcontextprotocol/server-filesystem -- .', 'look at a published server, in a cell, before you install it']
+      : [`assayer scan ${quoted(config)}`, 'look at every server that this file starts'],
     ['assayer scan -- node server.js', 'look at a server of your own'],
-    locked ? ['assayer lock list', 'see what was approved'] : ['assayer explain hidden-text', 'see what one of the rules finds, and why it matters'],
+    locked
+      ? ['assayer lock list', 'see what was approved']
+      : ['assayer explain hidden-text', 'see what one of the rules finds, and why it matters'],
   ];
   const wide = Math.max(...commands.map(([command]) => command.length));
   return `Assayer examines MCP servers before an agent trusts them.

@@ -16,26 +16,35 @@ export function approveCommand(rest: readonly string[], outcome: Outcome): Comma
     .description('pin what was reviewed in mcp.lock.json, after looking again')
     .option('--fingerprint <sha256>', 'the fingerprint that the reviewed report shows')
     .option('--lock <file>', 'where to write it', LOCK_FILE)
+    .option('--json', 'as JSON')
     .option('--by <name>', 'who approves it (default: your name in git, else your user name)')
     .action(async (words, options) => {
       if (options.fingerprint === undefined) {
-        throw new UsageError('approve needs --fingerprint sha256:...: scan the server, read the report, and take the fingerprint that it shows');
+        throw new UsageError(
+          'approve needs --fingerprint sha256:...: scan the server, read the report, and take the fingerprint that it shows',
+        );
       }
-      const report = await look(words, rest, { ...options, lock: false, policy: undefined });
-      const [seen, second] = report.servers;
-      if (seen === undefined || second !== undefined) throw new UsageError('approve takes one server at a time; name it with --server');
+      const report = await look(words, rest, { ...options, lock: false }, 'approve');
+      const [seen] = report.servers;
+      if (seen === undefined) throw new UsageError('name the server to approve');
       const { fingerprint } = options;
       const by = options.by ?? whoever();
       await updateLock(options.lock, (lock) => approve({ seen, lock, fingerprint, by, at: report.finishedAt, redact }));
       const pins = (await readLockIfThere(options.lock))?.servers[seen.label]?.pins.length ?? 0;
-      process.stdout.write(`${seen.label} is approved: ${pins} definitions pinned in ${options.lock} by ${by}.\nCommit that file. assayer scan and assayer diff compare with it from now on.\n`);
+      const told = { label: seen.label, fingerprint, pins, lock: options.lock, by, at: report.finishedAt };
+      if (options.json === true) process.stdout.write(`${JSON.stringify(told, undefined, 2)}\n`);
+      else process.stdout.write(
+        `${seen.label} is approved: ${pins} definitions pinned in ${options.lock} by ${by}.\nCommit that file. assayer scan and assayer diff compare with it from now on.\n`,
+      );
       outcome.code = 0;
     }) as unknown as Command;
 }
 
 function whoever(): string {
   try {
-    return execFileSync('git', ['config', 'user.name'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || userInfo().username;
+    return (
+      execFileSync('git', ['config', 'user.name'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || userInfo().username
+    );
   } catch {
     return userInfo().username;
   }

@@ -34,6 +34,13 @@ function told(result: BenchResult): string {
   const head = `${result.set}: ${result.cases} cases, findings from ${result.from}, read ${result.ms.read} ms, judged ${result.ms.judge} ms, sha256 ${result.digest.slice(0, 16)}\n`;
   const titles = `  ${''.padEnd(26)} ${['TP', 'FP', 'FN', 'TN'].map((n) => n.padStart(5)).join('')}   ${['prec', 'recall', 'F1', 'FPR'].map((n) => n.padStart(6)).join(' ')}\n`;
   const rows = [...Object.entries(result.perClass), ...Object.entries(result.perSegment)].map(([name, m]) => line(name, m)).join('');
-  const wrong = [...result.missed.map((each) => `  missed ${each.id}: expected ${each.expected.join(', ')}; reported ${each.reported.join(', ') || 'nothing'}\n`), ...result.falseAlarms.map((each) => `  false alarm ${each.id}: reported ${each.reported.join(', ')}; expected ${each.expected.join(', ') || 'nothing'}\n`)];
+  const wrong = [
+    ...result.missed.map(
+      (each) => `  missed ${each.id}: expected ${each.expected.join(', ')}; reported ${each.reported.join(', ') || 'nothing'}\n`,
+    ),
+    ...result.falseAlarms.map(
+      (each) => `  false alarm ${each.id}: reported ${each.reported.join(', ')}; expected ${each.expected.join(', ') || 'nothing'}\n`,
+    ),
+  ];
   return `${head}${titles}${line('pairs of case and class', result.pairs)}${line('cases', result.descriptors)}${rows}${wrong.join('')}`;
 }

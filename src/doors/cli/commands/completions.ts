@@ -26,7 +26,9 @@ function walk(command: Command, path: string): Entry[] {
     path,
     about: command.description(),
     commands: children.map((child) => child.name()),
-    options: command.options.flatMap((option) => (option.long === undefined || option.long === null ? [] : [{ long: option.long, about: option.description }])),
+    options: command.options.flatMap((option) =>
+      option.long === undefined || option.long === null ? [] : [{ long: option.long, about: option.description }],
+    ),
   };
   return [own, ...children.flatMap((child) => walk(child, path === '' ? child.name() : `${path} ${child.name()}`))];
 }
@@ -34,7 +36,9 @@ function walk(command: Command, path: string): Entry[] {
 const SCRIPTS: Readonly<Record<Shell, (entries: readonly Entry[]) => string>> = { bash, zsh, fish };
 
 function bash(entries: readonly Entry[]): string {
-  const cases = entries.map(({ path, commands, options }) => `    '${path}') words='${[...commands, ...options.map((option) => option.long)].join(' ')}' ;;`);
+  const cases = entries.map(
+    ({ path, commands, options }) => `    '${path}') words='${[...commands, ...options.map((option) => option.long)].join(' ')}' ;;`,
+  );
   return `_assayer() {
   local words='' path='' word
   local current="\${COMP_WORDS[COMP_CWORD]}"
@@ -60,9 +64,18 @@ ${bash(entries)}`;
 
 function fish(entries: readonly Entry[]): string {
   const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
-  const seen = (path: string): string => (path === '' ? '__fish_use_subcommand' : path.split(' ').map((word) => `__fish_seen_subcommand_from ${word}`).join('; and '));
+  const seen = (path: string): string =>
+    path === ''
+      ? '__fish_use_subcommand'
+      : path
+          .split(' ')
+          .map((word) => `__fish_seen_subcommand_from ${word}`)
+          .join('; and ');
   const lines = entries.flatMap(({ path, commands, options }) => [
-    ...commands.map((name) => `complete -c assayer -n ${quoted(seen(path))} -a ${name} -d ${quoted(entries.find((entry) => entry.path === `${path} ${name}`.trim())?.about ?? '')}`),
+    ...commands.map(
+      (name) =>
+        `complete -c assayer -n ${quoted(seen(path))} -a ${name} -d ${quoted(entries.find((entry) => entry.path === `${path} ${name}`.trim())?.about ?? '')}`,
+    ),
     ...options.map(({ long, about }) => `complete -c assayer -n ${quoted(seen(path))} -l ${long.slice(2)} -d ${quoted(about)}`),
   ]);
   return `${lines.join('\n')}\n`;

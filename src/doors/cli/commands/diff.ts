@@ -23,13 +23,21 @@ export function diffCommand(rest: readonly string[], outcome: Outcome): Command 
       const report = await look(words, rest, { ...options, lock: false, policy: undefined, postures: 'plain' });
       const told = report.servers.map(({ label, inventory, package: used, gaps }) => {
         const locked = Object.hasOwn(lock.servers, label) ? lock.servers[label] : undefined;
-        if (locked === undefined) throw new UsageError(`${label} was never approved; the lock has ${Object.keys(lock.servers).join(', ') || 'no server'}`);
-        if (inventory === undefined) throw new CouldNotLook(gaps[0]?.reason ?? 'unreachable', `${label}: ${gaps[0]?.says ?? 'it gave nothing'}`);
+        if (locked === undefined)
+          throw new UsageError(`${label} was never approved; the lock has ${Object.keys(lock.servers).join(', ') || 'no server'}`);
+        if (inventory === undefined)
+          throw new CouldNotLook(gaps[0]?.reason ?? 'unreachable', `${label}: ${gaps[0]?.says ?? 'it gave nothing'}`);
         return { label, changes: compare(locked, { inventory, package: used, pins: pinsOf(inventory, redact), gaps }) };
       });
       const colour = colours(options.color, process.stdout);
       if (options.json === true) process.stdout.write(`${JSON.stringify(told, undefined, 2)}\n`);
-      else for (const { label, changes } of told) process.stdout.write(changes.length === 0 ? `${label} is what was approved.\n` : `${label}\n${changes.map((change) => showChange(change, { colour })).join('\n')}\n`);
+      else
+        for (const { label, changes } of told)
+          process.stdout.write(
+            changes.length === 0
+              ? `${label} is what was approved.\n`
+              : `${label}\n${changes.map((change) => showChange(change, { colour })).join('\n')}\n`,
+          );
       outcome.code = told.some(({ changes }) => changes.length > 0) ? 1 : 0;
     }) as unknown as Command;
 }

@@ -59,7 +59,12 @@ const clip = (text: string): string => {
   const line = visible(text).replaceAll(/\s+/g, ' ');
   return line.length > 160 ? `${line.slice(0, 157)}...` : line;
 };
-const indent = (text: string): string => text.trim().split('\n').map((line) => `  ${line}`).join('\n');
+const indent = (text: string): string =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => `  ${line}`)
+    .join('\n');
 
 function frameworks({ maps }: Rule): string {
   const lines = [

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import { UsageError } from '../../../model/errors.ts';
 import type { Lock } from '../../../model/lock.ts';
+import { isWhole } from '../../../reason/pin.ts';
 import { readLock } from '../../../world/store/lock-file.ts';
 import { type LoadedPolicy, readPolicy } from '../../../world/store/policy-file.ts';
 
@@ -14,8 +16,15 @@ export async function chosenPolicy(file: string | undefined): Promise<LoadedPoli
   return readPolicy(file ?? POLICY_FILE);
 }
 
-/** The lock named, or the one that lies here; undefined when there is none. */
+/** The lock named, or the one that lies here; undefined when there is none. An edited lock approves nothing: UsageError. */
 export async function chosenLock(file: string | undefined): Promise<Lock | undefined> {
   if (file === undefined && !existsSync(LOCK_FILE)) return undefined;
-  return readLock(file ?? LOCK_FILE);
+  const name = file ?? LOCK_FILE;
+  const lock = await readLock(name);
+  const edited = Object.values(lock.servers).filter((server) => !isWhole(server));
+  if (edited.length === 0) return lock;
+  const labels = edited.map((server) => server.label).join(', ');
+  throw new UsageError(
+    `${name}: the approval of ${labels} was edited after it was given: its pins do not fit its fingerprint. Take the file from git again, or scan with --no-lock and approve again`,
+  );
 }

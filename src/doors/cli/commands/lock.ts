@@ -32,6 +32,7 @@ export function lockCommand(outcome: Outcome): Command {
     .description('take an approval back')
     .argument('<server>', 'its name in the lock file')
     .option('--lock <file>', 'the lock file', LOCK_FILE)
+    .option('--json', 'as JSON')
     .action(async (label, options) => {
       await updateLock(options.lock, (before) => {
         if (before === undefined || !Object.hasOwn(before.servers, label)) {
@@ -39,7 +40,7 @@ export function lockCommand(outcome: Outcome): Command {
         }
         return { ...before, servers: Object.fromEntries(Object.entries(before.servers).filter(([name]) => name !== label)) };
       });
-      process.stdout.write(`${label} is no longer approved.\n`);
+      process.stdout.write(options.json === true ? `${JSON.stringify({ removed: label })}\n` : `${label} is no longer approved.\n`);
     });
   return lock as unknown as Command;
 }
@@ -56,7 +57,21 @@ interface Row {
 
 function table(rows: readonly Row[]): string {
   if (rows.length === 0) return 'Nothing is approved yet.\n';
-  const lines = rows.map((row) => [row.label, row.grade, `${row.pins} pinned`, `${row.at.slice(0, 10)} ${row.by}`, row.whole ? (row.package ?? '') : 'EDITED: its pins do not fit its fingerprint; approve it again']);
+  const lines = rows.map((row) => [
+    row.label,
+    row.grade,
+    `${row.pins} pinned`,
+    `${row.at.slice(0, 10)} ${row.by}`,
+    row.whole ? (row.package ?? '') : 'EDITED: its pins do not fit its fingerprint; approve it again',
+  ]);
   const wide = [0, 1, 2, 3].map((column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
-  return lines.map((line) => `${line.map((cell, column) => cell.padEnd(wide[column] ?? 0)).join('  ').trimEnd()}\n`).join('');
+  return lines
+    .map(
+      (line) =>
+        `${line
+          .map((cell, column) => cell.padEnd(wide[column] ?? 0))
+          .join('  ')
+          .trimEnd()}\n`,
+    )
+    .join('');
 }

@@ -14,10 +14,22 @@ export function policyCommand(outcome: Outcome): Command {
     .action(async (file, options) => {
       const today = new Date().toISOString().slice(0, 10);
       const { policy: loaded, sha256, lines } = await readPolicy(file);
-      const stale = (loaded.suppress ?? []).flatMap((each, index) => (each.expires < today ? [`line ${lines.suppress[index]}: the suppression (${each.reason}) expired on ${each.expires}`] : []));
-      const counts = { patterns: loaded.patterns?.length ?? 0, suppressions: loaded.suppress?.length ?? 0, allow: loaded.allow?.length ?? 0, deny: loaded.deny?.length ?? 0 };
+      const stale = (loaded.suppress ?? []).flatMap((each, index) =>
+        each.expires < today ? [`line ${lines.suppress[index]}: the suppression (${each.reason}) expired on ${each.expires}`] : [],
+      );
+      const counts = {
+        patterns: loaded.patterns?.length ?? 0,
+        suppressions: loaded.suppress?.length ?? 0,
+        allow: loaded.allow?.length ?? 0,
+        deny: loaded.deny?.length ?? 0,
+      };
       if (options.json === true) process.stdout.write(`${JSON.stringify({ file, sha256, ...counts, stale }, undefined, 2)}\n`);
-      else if (stale.length === 0) process.stdout.write(`${file} is in order: ${Object.entries(counts).map(([name, many]) => `${many} ${name}`).join(', ')}.\n`);
+      else if (stale.length === 0)
+        process.stdout.write(
+          `${file} is in order: ${Object.entries(counts)
+            .map(([name, many]) => `${many} ${name}`)
+            .join(', ')}.\n`,
+        );
       else process.stdout.write(`${stale.map((line) => `${file}, ${line}`).join('\n')}\n`);
       if (stale.length > 0) outcome.code = 1;
     });

@@ -5,7 +5,8 @@ import type { Report } from '../../../model/report.ts';
 import { reporters } from '../../../reporters/index.ts';
 import { Recorder } from '../../../world/session/index.ts';
 import { collect, severityOrNone } from '../options.ts';
-import { parseOutput, reporterNamed, writeOutputs } from '../output.ts';
+import { Interrupted } from '../exit.ts';
+import { canBeWritten, parseOutput, reporterNamed, writeOutputs } from '../output.ts';
 import { Progress } from '../progress.ts';
 import type { Outcome } from '../program.ts';
 import { chosenLock, chosenPolicy } from './files.ts';
@@ -27,16 +28,34 @@ export function scanCommand(rest: readonly string[], outcome: Outcome): Command 
     .option('--record <file>', 'write the raw messages to a file that can be scanned again')
     .option('--verbose', 'also show what was set aside, and notes')
     .option('--color <when>', 'auto, always or never', 'auto')
+    .addHelpText('after', EXAMPLES)
     .action(async (words, options) => {
       const outputs = (options.output ?? []).map((text) => parseOutput(text, reporters));
       const reporter = reporterNamed(options.json === true ? 'json' : options.format, reporters);
+      for (const { file } of outputs) await canBeWritten(file, '--output');
       const report = await look(words, rest, options);
-      const render = { colour: colours(options.color, process.stdout), width: process.stdout.columns ?? 100, verbose: options.verbose ?? false };
+      const render = {
+        colour: colours(options.color, process.stdout),
+        width: process.stdout.columns ?? 100,
+        verbose: options.verbose ?? false,
+      };
       process.stdout.write(reporter.render(report, render));
       await writeOutputs(report, outputs, render);
       outcome.code = report.gate.exit;
     }) as unknown as Command;
 }
+
+const EXAMPLES = `
+Examples:
+  assayer scan npm:@modelcontextprotocol/server-filesystem -- .
+  assayer scan -- node server.js --flag
+  assayer scan .mcp.json --server mail
+  assayer scan https://example.com/mcp --token-env TOKEN
+  assayer scan npm:NAME --output report.html --output results.sarif
+
+Exit codes: 0 clean, 1 findings at or above the gate (default high) or policy broken,
+            2 asked wrongly, 3 could not look.
+`;
 
 interface ScanFlags extends LookingOptions {
   readonly policy?: string | undefined;
@@ -45,22 +64,39 @@ interface ScanFlags extends LookingOptions {
   readonly failOn?: ReturnType<typeof severityOrNone> | undefined;
 }
 
-/** The report on what the user named. A missing sandbox ends it here: nothing is started then. */
-export async function look(words: readonly string[], rest: readonly string[], options: ScanFlags): Promise<Report> {
+/**
+ * The report on what the user named. A missing sandbox ends it here: nothing is started then. `onlyOne`: what wants one server at a time.
+ * Throws Interrupted when the user stopped it.
+ */
+export async function look(words: readonly string[], rest: readonly string[], options: ScanFlags, onlyOne?: string): Promise<Report> {
   const { plans, reach } = await plansOf(words, rest, options);
+  const one = onlyOne ?? (options.record === undefined ? undefined : '--record');
+  if (one !== undefined && plans.length > 1)
+    throw new UsageError(`${one} takes one server at a time, and there are ${plans.length}; name it with --server`);
   const policy = await chosenPolicy(options.policy);
   const lock = options.lock === false ? undefined : await chosenLock(typeof options.lock === 'string' ? options.lock : undefined);
   if (plans.some(({ target }) => target.kind === 'stdio' || target.kind === 'package')) {
     const missing = await reach.sandbox.missing();
     if (missing !== undefined) throw new CouldNotLook('no-sandbox', `${missing} Nothing was started.`);
   }
-  if (options.record !== undefined && plans.length > 1) throw new UsageError('--record takes one server at a time; name it with --server');
+  if (options.record !== undefined) await canBeWritten(options.record, '--record');
   using progress = new Progress(process.stderr, true);
   const recorder = options.record === undefined ? undefined : new Recorder(options.record, plans);
   const interruption = untilInterrupted();
   try {
-    const scanOptions = { ...reach, version: VERSION, lock, policy, failOn: options.failOn, recorder, signal: interruption.signal, now: () => new Date() };
-    return await scan(plans, scanOptions, progress.tell);
+    const scanOptions = {
+      ...reach,
+      version: VERSION,
+      lock,
+      policy,
+      failOn: options.failOn,
+      recorder,
+      signal: interruption.signal,
+      now: () => new Date(),
+    };
+    const report = await scan(plans, scanOptions, progress.tell);
+    if (interruption.signal.aborted) throw new Interrupted();
+    return report;
   } finally {
     interruption.release();
     await recorder?.close();
