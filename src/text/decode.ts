@@ -12,7 +12,7 @@ export interface Decoded {
 /** At most so many results of one text. */
 export const MOST_DECODINGS = 64;
 /** Longer runs are cut, in UTF-16 units. */
-export const LONGEST_ENCODED = 262_144;
+const LONGEST_ENCODED = 262_144;
 const DEEPEST = 3;
 
 /**

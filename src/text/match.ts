@@ -275,14 +275,18 @@ function find(search: Search): Found {
   const marks: Mark[] = [];
   const roles: number[] = [];
   let ends: Map<number, number> | undefined;
+  let here = from < to ? numbers(from) : undefined;
   for (let first = from; first < to; first += 1) {
     let bits = 0;
-    for (const number of numbers(first) ?? NONE) {
+    const next = first + 1 < to ? numbers(first + 1) : undefined;
+    for (const number of here ?? NONE) {
       const entry = index[number];
       if (entry === undefined) continue;
       bits |= entry.bits;
       for (const concept of entry.concepts) marks.push({ first, last: first, concept, close: true });
       for (const { items, concept, bit, close } of entry.phrases) {
+        const second = items[1] ?? ANY;
+        if (second !== ANY && next?.includes(second) !== true) continue;
         const last = lastOf(search, items, 1, first + 1);
         if (last === undefined) continue;
         if (concept !== undefined) marks.push({ first, last, concept, close });
@@ -294,6 +298,7 @@ function find(search: Search): Found {
       }
     }
     roles.push(bits);
+    here = next;
   }
   return { marks, roles, ends: ends ?? NO_ENDS };
 }

@@ -19,10 +19,17 @@ export function mentionOf(scan: Scan, piece: Piece, reporting: boolean): Mention
   if (introduced !== undefined) {
     const spoken = subjects.filter(({ first }) => first >= introduced.from).length;
     if (spoken * 2 >= subjects.length && spoken > 0) return introduced;
-    return { kind: allQuoted ? 'quoted' : 'none', from: introduced.from };
+    if (!allQuoted) return { kind: 'none', from: introduced.from };
   }
-  if (allQuoted) return { kind: reporting ? 'reported' : 'quoted', from: piece.to };
+  if (allQuoted) return { kind: reporting || isReportedBehind(scan, piece) ? 'reported' : 'quoted', from: introduced?.from ?? piece.to };
   return { kind: 'none', from: piece.to };
+}
+
+/** The verb that reports a quotation may stand behind it: `"..." gibi cümleleri tespit eder`. */
+function isReportedBehind(scan: Scan, piece: Piece): boolean {
+  if (!scan.any(ROLE.reports | ROLE.mention)) return false;
+  for (let at = piece.to - 1; at > piece.from && !scan.quoted(at); at -= 1) if (scan.is(at, 'reports') || scan.is(at, 'mention')) return true;
+  return false;
 }
 
 /** Where an example or a report begins. A plain order behind "For example," is an order all the same. */

@@ -76,7 +76,7 @@ function negateBackwards(scan: Scan, piece: Piece, under: boolean[], endings: re
   for (let at = piece.from; at < piece.to; at += 1) {
     const key = scan.words[at]?.key ?? '';
     if (suffixes.some((suffix) => key.length > suffix.length + 1 && key.endsWith(suffix))) under[at - piece.from] = true;
-    if (!scan.is(at, 'negation-after')) continue;
+    if (!scan.is(at, 'negation-after') || scan.is(at, 'affirmations')) continue;
     const back = scriptOf(key) === 'Latin' ? 12 : scan.words[at]?.end === (scan.words[at]?.start ?? 0) + 1 ? 4 : 2;
     for (let word = at - 1; word >= Math.max(piece.from, at - back) && !scan.is(word, 'condition'); word -= 1) {
       under[word - piece.from] = true;

@@ -1,7 +1,7 @@
 import { type Piece, cut } from './clauses.ts';
 import { vocabulariesOf, type WordFacts, wordFacts } from './facts.ts';
 import { type Choice, languageSense } from './language.ts';
-import { compile, type Found, type Mark, type Matcher, ROLE } from './match.ts';
+import { type Found, type Mark, type Matcher, ROLE } from './match.ts';
 import { type Mention, mentionOf } from './mention.ts';
 import { isAct, type Mood, moodOf } from './mood.ts';
 import { negationIn } from './negation.ts';
@@ -16,9 +16,6 @@ import { GAP, type Word, wordsOf } from './words.ts';
 export const read = (text: string): Reading => reader()(text);
 
 const reader = once(() => readerOf(matchers()));
-
-/** Makes a reader for a set of lexicons; `en` must be among them. */
-export const readerFor = (lexicons: readonly Lexicon[]): ((text: string) => Reading) => readerOf(lexicons.map(compile));
 
 function readerOf(matchers: readonly Matcher[]): (text: string) => Reading {
   const factsOf = wordFacts(matchers);
@@ -128,7 +125,7 @@ function clauseOf(scan: Scan, piece: Piece, around: Around, meaning: Meaning): C
       concept,
       text: around.plain.slice(hitStart, hitEnd),
       span: around.rawSpan(hitStart, hitEnd),
-      negated: meaning.under[first - piece.from] === true,
+      negated: meaning.under[first - piece.from] === true && !deniesItself(scan, first, last),
       mentioned,
     });
   }
@@ -149,6 +146,12 @@ function clauseOf(scan: Scan, piece: Piece, around: Around, meaning: Meaning): C
     language: around.lexicon?.language,
     sentence: around.sentence,
   };
+}
+
+/** A form that has the negation behind its first word in it (`従わない`) says what it says. */
+function deniesItself(scan: Scan, first: number, last: number): boolean {
+  for (let at = first + 1; at <= last; at += 1) if (scan.is(at, 'negation-after')) return true;
+  return false;
 }
 
 /** The main act is denied: the verb of the clause, or else its first act. */
