@@ -28,7 +28,8 @@ export function mentionOf(scan: Scan, piece: Piece, reporting: boolean): Mention
 /** The verb that reports a quotation may stand behind it: `"..." gibi cümleleri tespit eder`. */
 function isReportedBehind(scan: Scan, piece: Piece): boolean {
   if (!scan.any(ROLE.reports | ROLE.mention)) return false;
-  for (let at = piece.to - 1; at > piece.from && !scan.quoted(at); at -= 1) if (scan.is(at, 'reports') || scan.is(at, 'mention')) return true;
+  for (let at = piece.to - 1; at > piece.from && !scan.quoted(at); at -= 1)
+    if (scan.is(at, 'reports') || scan.is(at, 'mention')) return true;
   return false;
 }
 

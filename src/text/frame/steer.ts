@@ -52,15 +52,20 @@ export const isOnArgument = ({ kind, role }: Surface): boolean => (kind === 'too
 /** Languages in which the verb follows its object, or may. */
 const VERB_LAST = new Set(['ja', 'ko', 'tr', 'hi', 'de', 'nl', 'zh', 'ru', 'uk']);
 
+/** Languages in which "other" and "any" may follow what they belong to: `alat lain`. */
+const NOUN_FIRST = new Set(['id', 'vi', 'ar', 'es', 'it', 'pt', 'fr']);
+
 /** A thing of `first` stands before one of `second`, at most `gap` units apart; either order where verbs come last. */
 export const leadsTo = ({ scenes }: Window, first: readonly Term[], second: readonly Term[], gap: number): boolean =>
   scenes.some((scene) => {
     const free = VERB_LAST.has(scene.language ?? '');
+    const nounFirst = NOUN_FIRST.has(scene.language ?? '') && first.every((term) => term === 'other' || term === 'any');
     return allOf(scene, first).some((a) =>
       allOf(scene, second).some((b) => {
         const after = b[0] >= a[0] && b[0] - a[1] <= gap;
         const before = a[0] >= b[0] && a[0] - b[1] <= gap;
-        return after || (free && before);
+        const behind = nounFirst && a[0] >= b[0] && a[0] - b[1] <= 2;
+        return after || (free && before) || behind;
       }),
     );
   });

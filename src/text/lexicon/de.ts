@@ -39,7 +39,7 @@ const ENTRIES = VERBS.trim().split(/\s+/);
 export default {
   language: 'de',
   match: 'words',
-  stopwords: list(`
+  stopwords: list(`die 
     der das den dem des ein eine einen einem einer eines und oder nicht mit von vom zu zum zur auf für ist sind wird werden wenn aber auch nur noch nach vor bei aus über unter durch ohne um als wie wo dass sich es sie er wir ihr ihre ihren ihm ihn
     dieser diese dieses diesen diesem kein keine keinen keiner alle allen aller alles jede jeder jedes jeden kann können muss müssen soll sollen hier immer nie niemals bevor danach dein deine deinen du dir dich ich sein seine seiner im ins beim sowie zwischen welche welcher`),
   forms: {
@@ -62,8 +62,8 @@ export default {
     silently: list(`
       stillschweigend heimlich still_und_leise leise lautlos unauffällig unbemerkt verdeckt diskret unsichtbar klammheimlich insgeheim verstohlen geräuschlos kommentarlos wortlos im_hintergrund im_geheimen im_stillen im_verborgenen hinter_den_kulissen ohne_hinweis ohne_mitteilung ohne_benachrichtigung ohne_ankündigung ohne_kommentar ohne_rückfrage ohne_nachfrage ohne_nachzufragen ohne_zu_fragen ohne_zu_informieren ohne_zu_erwähnen
       ohne_es_zu_erwähnen ohne_dies_zu_erwähnen ohne_darauf_hinzuweisen ohne_bescheid ohne_aufsehen ohne_erwähnung ohne_etwas_zu_sagen`),
-    send: list(`
-      send* sendest gesendet zusenden zugesandt schick* geschickt versend* versandt verschick* übermitt* übertrag* überträg* übersend* weiterleit* weitergeleitet weiterzuleiten leite leitet leiten leite_..._weiter leiten_..._weiter weitergeb* weitergegeben weiterzugeben gib_..._weiter geben_..._weiter gibt_..._weiter reiche_..._weiter teile_..._mit_dem_server veröffentlich* post poste posten postet hochlad* hochgeladen hochzuladen lade_..._hoch lädt_..._hoch laden_..._hoch lade_..._... hoch exfiltrier* exfiltration
+    send: list(`gib_..._..._weiter geben_..._..._weiter reiche_..._..._weiter gib_..._an_den_server lade_..._..._hoch laden_..._..._hoch 
+      send* sendest gesendet zusenden zugesandt schick* geschickt versend* versandt verschick* übermitt* übertrag* überträg* übersend* weiterleit* weitergeleitet weiterzuleiten leite leitet leiten leite_..._weiter leiten_..._weiter weitergeb* weitergegeben weiterzugeben gib_..._weiter geben_..._weiter gibt_..._weiter reiche_..._weiter teile_..._mit_dem_server veröffentlich* post poste posten postet hochlad* hochgeladen hochzuladen lade_..._hoch lädt_..._hoch laden_..._hoch exfiltrier* exfiltration
       ausleit* schleuse_..._aus schleust_..._aus ausschleus* abfließen abgeführt liefere_an liefere_..._an spiele_..._zu spiel_..._zu exportier* mail maile mailen mailt kopiere_an kopie_an eine_kopie_an in_kopie setze_..._in_kopie synchronisiere_mit streame funke melde_an meldet_an post_request post_anfrage zuschick* abschick* einreich* reiche_..._ein zugespielt curl`),
     read: list(`
       lies lesen liest lese lest gelesen auslesen ausgelesen auszulesen einlesen eingelesen zu_lesen lies_..._aus lies_..._ein liest_..._aus liest_..._ein öffne öffnen öffnet geöffnet lade laden lädt geladen greife_..._zu greift_..._zu greifen_..._zu zugreif* zugriff zugriffe zuzugreifen abruf* ruf_..._ab rufe_..._ab rufen_..._ab ruft_..._ab abgerufen abzurufen hole hol holen holt geholt beschaff* besorg* sammle sammelt sammeln gesammelt sammle_..._ein einsammel* zusammentrag* trage_..._zusammen
@@ -72,13 +72,23 @@ export default {
       füge füg fügt fügen hinzufüg* hinzugefügt hinzuzufügen einfüg* eingefügt einzufügen beifüg* beigefügt beizufügen anfüg* angefügt anzufügen anhäng* angehängt anzuhängen häng hänge hängt_..._an hängen_..._an inkludier* aufnehm* aufgenommen nimm_..._auf nehmen_..._auf übergib übergeben übergibt übergebe mitgeb* gib_..._mit gib_..._an geben_..._mit gebe_..._mit mitschick* mitsend* mitliefer* schicke_..._mit sende_..._mit liefere_..._mit liefere liefern
       setze_..._ein setz_..._ein setzen_..._ein einsetz* trage_..._ein trag_..._ein tragen_..._ein eintrag* einzutragen eingetragen schreibe_..._in_das packe packen lege_..._bei beileg* hinterleg* platzier* einbett* bette_..._ein betten_..._ein eingebettet ergänz* injizier* einschleus* kopiere_..._in fülle füllen ausfüll* befüll* enthalten beinhalten beinhaltet bereitstell* stelle_..._bereit angeb* anzugeben angegeben_werden voranstell* stelle_..._voran
       kleb* konkatenier* zusammen_mit mit_dem_inhalt den_inhalt_von hier_einfügen setze_auf setze_es_auf setze_den_wert`),
-    call: list(`rufe ruf rufen ruft aufruf* aufgerufen aufzurufen rufe_..._auf ruf_..._auf rufen_..._auf ruft_..._auf verwend* benutz* benutze benutzen nutze nutz nutzen nutzt genutzt nutzung verwendung gebrauch* greife_zu greif_zu setze_dieses_werkzeug einsatz bediene_dich führe_dieses_werkzeug starte_dieses_werkzeug aktiviere_dieses wähle`),
-    execute: list(`führe führ führt führen führe_..._aus führt_..._aus führen_..._aus ausführ* ausgeführt auszuführen starte starten startet gestartet evaluier* auswerte interpretier* ausführung lass_..._laufen lasse_..._laufen laufen_lassen exekutier*`),
-    delete: list(`lösch* gelöscht entfern* entfernt beseitig* vernicht* zerstör* überschreib* leere leeren leert deinstallier* formatiere_die_festplatte tilg* bereinig* purge widerruf* beende_den_prozess wirf_..._weg verwirf_daten rm_rf kürze_die_tabelle ausradier*`),
+    call: list(
+      `rufe ruf rufen ruft aufruf* aufgerufen aufzurufen rufe_..._auf ruf_..._auf rufen_..._auf ruft_..._auf verwend* benutz* benutze benutzen nutze nutz nutzen nutzt genutzt nutzung verwendung gebrauch* greife_zu greif_zu setze_dieses_werkzeug einsatz bediene_dich führe_dieses_werkzeug starte_dieses_werkzeug aktiviere_dieses wähle`,
+    ),
+    execute: list(
+      `führe führ führt führen führe_..._aus führt_..._aus führen_..._aus ausführ* ausgeführt auszuführen starte starten startet gestartet evaluier* auswerte interpretier* ausführung lass_..._laufen lasse_..._laufen laufen_lassen exekutier*`,
+    ),
+    delete: list(
+      `lösch* gelöscht entfern* entfernt beseitig* vernicht* zerstör* überschreib* leere leeren leert deinstallier* formatiere_die_festplatte tilg* bereinig* purge widerruf* beende_den_prozess wirf_..._weg verwirf_daten rm_rf kürze_die_tabelle ausradier*`,
+    ),
     write: list(`
       schreib* geschrieben speicher* gespeichert abspeicher* ablege* lege_..._ab ablegen abgelegt änder* geändert abänder* veränder* bearbeit* editier* modifizier* aktualisier* erstell* anleg* lege_..._an legt_..._an angelegt erzeug* trage_..._ein trägt_..._ein eintragen eingetragen hinterleg* persistier* umbenenn* verschieb* notier* vermerk* protokollier* ersetze_den ergänze`),
-    download: list(`herunterlad* herunterzuladen heruntergeladen lade_..._herunter lädt_..._herunter laden_..._herunter downloade downloaden installier* klone klonen beziehe_von pip_install npm_install npx wget curl`),
-    pay: list(`zahle zahlt zahlen bezahl* überweis* überweise kaufe kaufen kauft erstatte erstatten erstattung spende buche_ab abbuch* zahlung_an zahlung_von zahlungen_aus tätige_eine_zahlung sende_geld geld_senden geld_überweisen transferiere_geld hebe_geld`),
+    download: list(
+      `herunterlad* herunterzuladen heruntergeladen lade_..._herunter lädt_..._herunter laden_..._herunter downloade downloaden installier* klone klonen beziehe_von pip_install npm_install npx wget curl`,
+    ),
+    pay: list(
+      `zahle zahlt zahlen bezahl* überweis* überweise kaufe kaufen kauft erstatte erstatten erstattung spende buche_ab abbuch* zahlung_an zahlung_von zahlungen_aus tätige_eine_zahlung sende_geld geld_senden geld_überweisen transferiere_geld hebe_geld`,
+    ),
     prefer: list(`
       bevorzug* priorisier* vorzieh* ziehe_..._vor zieh_..._vor vorrang vorzuziehen favorisier* gib_..._vorrang gib_..._den_vorzug den_vorzug wähle_immer wählen_sie_immer nimm_immer nutze_immer_dieses verwende_immer_dieses verwenden_sie_immer_dieses benutze_immer_dieses nutze_nur_dieses verwende_nur_dieses verwende_ausschließlich nutze_ausschließlich benutze_ausschließlich ausschließlich_dieses nur_dieses_werkzeug nur_dieses_tool erste_wahl statt_aller höchste_priorität
       oberste_priorität standardmäßig_dieses entscheide_dich_immer gegenüber_anderen gegenüber_allen`),
@@ -96,15 +106,21 @@ export default {
       in_zukunft ab_diesem_zeitpunkt in_künftigen_sitzungen zukünftige_sitzungen künftige_sitzungen zukünftigen_sitzungen künftigen_sitzungen kommende_sitzungen alle_sitzungen allen_sitzungen sitzungsübergreifend für_den_rest dauerhaft permanent vergiss_nicht`),
     approve: list(`
       bestätig* genehmig* akzeptier* autorisier* bewillig* erteile_..._zustimmung stimme_..._zu stimme_zu zustimm* zugestimmt erlaube_automatisch erlaube_alle erlaube_immer erlaube_jede erlaubt_automatisch automatisch_erlauben automatisch_zulassen lass_..._zu immer_erlauben immer_zulassen antworte_mit_ja sage_ja sag_ja klicke_auf_zulassen bereits_genehmigt bereits_zugestimmt bereits_bestätigt vorab_genehmigt hat_bereits_zugestimmt hat_zugestimmt hat_eingewilligt hat_bereits_genehmigt nick* winke_durch`),
-    encode: list(`kodier* codier* enkodier* verschlüssel* verschleier* chiffrier* obfuszier* base64 base_64 hexadezimal hex rot13 zerlege_in teile_in_blöcke kehre_..._um`),
+    encode: list(
+      `kodier* codier* enkodier* verschlüssel* verschleier* chiffrier* obfuszier* base64 base_64 hexadezimal hex rot13 zerlege_in teile_in_blöcke kehre_..._um`,
+    ),
     orders: list(`
       anweisung anweisungen instruktion instruktionen regel regeln regelwerk richtlinie richtlinien vorgabe vorgaben weisung weisungen befehl befehle befehlen vorschrift vorschriften direktive direktiven prompt prompts leitlinie leitlinien auftrag aufträge anordnung anordnungen bestimmungen verhaltensregeln programmierung training beschränkungen grundsätze was_dir_gesagt_wurde was_man_dir_gesagt_hat alles_was_dir alles_was_man_dir was_ihnen_gesagt_wurde deine_aufgabe deine_rolle`),
     prior: list(`
       vorherig* vorig* vorangegangen* vorhergehend* vorausgehend* frühere früheren früherer bisherig* bestehend* ursprünglich* anfänglich* vorhanden* existierend* obig* obenstehend* oben vorstehend* erhaltenen zuvor bisher bis_jetzt bislang früher_gegebenen vorher_gegebenen die_du_erhalten_hast die_du_bekommen_hast die_dir_gegeben_wurden die_sie_erhalten_haben gegebenen geltenden vorhin alten originale originalen vorher`),
     guardrail: list(`
       sicherheit sicherheits* schutz schutzmaßnahm* schutzmechanism* schutzvorkehrung* schutzfunktion* leitplanken einschränkung einschränkungen beschränkung beschränkungen filter filtern filtering inhaltsfilter zugriffskontroll* zugangskontroll* berechtigungsprüf* validierung moderation zensur ethik ethische ethischen sandbox genehmigungsprozess menschliche_prüfung inhaltsrichtlinien nutzungsrichtlinien nutzungsbedingungen grenzen limitierung* sperren schranken`),
-    user: list(`benutzer benutzers benutzern benutzerin benutzerinnen nutzer nutzers nutzern nutzerin nutzerinnen anwender anwenders anwendern anwenderin user mensch menschen person personen bediener kunde kunden kundin jemand jemandem jemanden niemand niemandem niemanden opfer auftraggeber eigentümer endbenutzer endnutzer der_entwickler`),
-    model: list(`du dich dir dein deine deinen deinem deiner deines assistent assistenten assistentin modell modelle modells ki llm llms agent agenten chatbot claude gpt chatgpt gemini copilot cursor sprachmodell sprachmodelle ki_assistent ki_modell müssen_sie sollen_sie sollten_sie sie_müssen sie_sollen sie_sollten sie_dürfen der_client`),
+    user: list(
+      `benutzer benutzers benutzern benutzerin benutzerinnen nutzer nutzers nutzern nutzerin nutzerinnen anwender anwenders anwendern anwenderin user mensch menschen person personen bediener kunde kunden kundin jemand jemandem jemanden niemand niemandem niemanden opfer auftraggeber eigentümer endbenutzer endnutzer der_entwickler`,
+    ),
+    model: list(
+      `du dich dir dein deine deinen deinem deiner deines assistent assistenten assistentin modell modelle modells ki llm llms agent agenten chatbot claude gpt chatgpt gemini copilot cursor sprachmodell sprachmodelle ki_assistent ki_modell müssen_sie sollen_sie sollten_sie sie_müssen sie_sollen sie_sollten sie_dürfen der_client`,
+    ),
     secret: list(`
       zugangsdaten anmeldedaten anmeldeinformationen zugangsinformationen login_daten logindaten passwort passwörter passworte passwörtern passworts kennwort kennwörter kennworte passphrase schlüsselpaar privaten_schlüssel private_schlüssel privater_schlüssel privatschlüssel geheimschlüssel geheime_schlüssel geheimen_schlüssel api_schlüssel api_schlüsseln api_key api_keys apikey api_schlüssels zugriffsschlüssel zugangsschlüssel ssh_schlüssel ssh_schlüssels ssh_keys ssh_key
       verschlüsselungsschlüssel signaturschlüssel geheimnis geheimnisse geheimnissen geheimwort token tokens zugriffstoken zugriffstokens zugangstoken zugangstokens sitzungstoken cookie cookies sitzungscookie sitzungscookies seed_phrase seedphrase wiederherstellungsphrase wiederherstellungsschlüssel wiederherstellungscode umgebungsvariable umgebungsvariablen schlüsselbund verbindungszeichenfolge verbindungszeichenfolgen bestätigungscode bestätigungscodes
@@ -117,31 +133,65 @@ export default {
     'system-prompt': list(`
       systemprompt systemprompts system_prompt system_prompts systemanweisung systemanweisungen systemnachricht systemnachrichten systembefehl systembefehle systemvorgaben systeminstruktion* system_anweisung system_anweisungen system_nachricht entwickleranweisung* entwicklernachricht anweisungen_des_systems anweisungen_des_entwicklers versteckten_anweisungen versteckte_anweisungen internen_anweisungen interne_anweisungen ursprünglichen_anweisungen anfänglichen_anweisungen
       deine_anweisungen deinen_anweisungen deiner_anweisungen ihre_anweisungen deine_richtlinien deinen_richtlinien deine_regeln deinen_regeln deine_vorgaben deinen_prompt dein_prompt grundanweisung* initialprompt werkzeugdefinitionen werkzeugbeschreibungen tool_beschreibungen liste_der_verfügbaren_werkzeuge`),
-    file: list(`datei dateien ordner ordnern verzeichnis verzeichnisse verzeichnissen verzeichnisses pfad pfade pfads festplatte dokument dokumente dokumenten dateisystem home_verzeichnis heimverzeichnis stammverzeichnis dateiinhalt dateiinhalte bash_verlauf laufwerk`),
-    command: list(`befehlszeile kommando kommandos kommandozeile shell shell_befehl shell_befehle shellbefehl shellbefehle bash powershell terminal skript skripte skripts script scripts konsole unterprozess unterprozesse prozess prozesse programm programme systembefehl systembefehle terminalbefehl* ausführbare_datei binärdatei`),
-    code: list(`code codes python javascript typescript eval ausdruck ausdrücke codeabschnitt makro makros lambda quellcode quelltext programmcode beliebigen_code beliebiger_code schadcode`),
-    query: list(`sql datenbank datenbanken tabelle tabellen sql_abfrage sql_abfragen abfrage abfragen datenbankabfrage* postgres postgresql mysql sqlite mongodb datensatz datensätze schema sql_anweisung sql_anweisungen`),
-    url: list(`url urls uri link links webseite webseiten website websites seite seiten web endpunkt endpunkte endpoint endpoints host hosts domain domains internetseite webadresse ip_adresse ip_adressen http https http_anfrage http_anfragen adresse_des_servers`),
-    tool: list(`werkzeug werkzeuge werkzeugen werkzeugs werkzeuges tool tools funktion funktionen server servern servers plugin plugins erweiterung erweiterungen konnektor konnektoren mcp integration integrationen suchwerkzeug suchwerkzeuge mcp_server`),
-    argument: list(`parameter parametern parameters argument argumente argumenten arguments feld felder felds eingabe eingaben eingabefeld option optionen eigenschaft eigenschaften anfragekörper`),
-    result: list(`ergebnis ergebnisse ergebnissen ergebnisses resultat resultate ausgabe ausgaben antwort antworten rückgabe rückgabewert zurückgegebenen endantwort endgültige_antwort gesammelte_daten gesammelten_daten`),
+    file: list(
+      `datei dateien ordner ordnern verzeichnis verzeichnisse verzeichnissen verzeichnisses pfad pfade pfads festplatte dokument dokumente dokumenten dateisystem home_verzeichnis heimverzeichnis stammverzeichnis dateiinhalt dateiinhalte bash_verlauf laufwerk`,
+    ),
+    command: list(
+      `befehlszeile kommando kommandos kommandozeile shell shell_befehl shell_befehle shellbefehl shellbefehle bash powershell terminal skript skripte skripts script scripts konsole unterprozess unterprozesse prozess prozesse programm programme systembefehl systembefehle terminalbefehl* ausführbare_datei binärdatei`,
+    ),
+    code: list(
+      `code codes python javascript typescript eval ausdruck ausdrücke codeabschnitt makro makros lambda quellcode quelltext programmcode beliebigen_code beliebiger_code schadcode`,
+    ),
+    query: list(
+      `sql datenbank datenbanken tabelle tabellen sql_abfrage sql_abfragen abfrage abfragen datenbankabfrage* postgres postgresql mysql sqlite mongodb datensatz datensätze schema sql_anweisung sql_anweisungen`,
+    ),
+    url: list(
+      `url urls uri link links webseite webseiten website websites seite seiten web endpunkt endpunkte endpoint endpoints host hosts domain domains internetseite webadresse ip_adresse ip_adressen http https http_anfrage http_anfragen adresse_des_servers`,
+    ),
+    tool: list(
+      `werkzeug werkzeuge werkzeugen werkzeugs werkzeuges tool tools funktion funktionen server servern servers plugin plugins erweiterung erweiterungen konnektor konnektoren mcp integration integrationen suchwerkzeug suchwerkzeuge mcp_server`,
+    ),
+    argument: list(
+      `parameter parametern parameters argument argumente argumenten arguments feld felder felds eingabe eingaben eingabefeld option optionen eigenschaft eigenschaften anfragekörper`,
+    ),
+    result: list(
+      `ergebnis ergebnisse ergebnissen ergebnisses resultat resultate ausgabe ausgaben antwort antworten rückgabe rückgabewert zurückgegebenen endantwort endgültige_antwort gesammelte_daten gesammelten_daten`,
+    ),
     recipient: list(`
       bcc cc blindkopie webhook webhooks angreifer extern externe externen externer externes entfernte entfernten entfernter remote telemetrie dritte dritten drittanbieter* pastebin ngrok externen_server externer_server anderen_server anderer_server fremden_server unseren_server unserem_server meinen_server audit_server protokollserver analyseserver sicherungsserver sammelserver diese_adresse folgende_adresse folgenden_adresse e-mail_adresse e-mail-adresse folgende_url diese_url folgenden_link anderes_konto öffentliches_repository
       öffentlicher_kanal öffentliches_gist außenstehende`),
-    other: list(`andere anderen anderer anderes anderem andre anderweitig* sonstig* übrigen übrige alternative alternativen weitere weiteren weiteres restlichen restliche fremde fremden fremdes konkurrierend* ähnliche_werkzeuge anderswo jede_andere jedes_andere`),
+    other: list(
+      `andere anderen anderer anderes anderem andre anderweitig* sonstig* übrigen übrige alternative alternativen weitere weiteren weiteres restlichen restliche fremde fremden fremdes konkurrierend* ähnliche_werkzeuge anderswo jede_andere jedes_andere`,
+    ),
     any: list(`
       beliebig* alle allen aller alles jede jeden jeder jedes jedem jegliche* irgendein* sämtlich* gesamt* ganz ganze ganzen ganzer vollständig* uneingeschränkt* unbegrenzt* unbeschränkt* komplett* egal_welche* keinerlei ohne_einschränkung ohne_einschränkungen ohne_beschränkung ohne_beschränkungen ohne_grenzen rekursiv* vom_benutzer_angegeben* vom_nutzer_angegeben* vom_benutzer_bereitgestellt* vom_benutzer_gelieferte* vom_nutzer_bereitgestellt* die_der_benutzer_angibt`),
-    permission: list(`bestätigung bestätigungen erlaubnis genehmigung zustimmung einwilligung einverständnis freigabe autorisierung berechtigung berechtigungen rückfrage rückfragen nachfrage ausdrückliche_zustimmung benutzerbestätigung vorher_fragen vorher_zu_fragen`),
-    memory: list(`gedächtnis gedächtnisses gedächtnisspeicher langzeitgedächtnis langzeitspeicher erinnerungen agentenkonfiguration konfiguration_des_agenten konfigurationsdatei konfigurationsdateien client_konfiguration regeldatei regeldateien cursor_regeln benutzerdefinierte_anweisungen agenteneinstellungen mcp_konfiguration wissensgraph startskript cronjob cron_job crontab bashrc claude_md agents_md memory_md cursorrules`),
-    money: list(`zahlung zahlungen konto konten kontos guthaben kontostand geldbörse wallet karte karten bank rechnung rechnungen geld gelder euro dollar bitcoin kryptowährung* iban transaktion transaktionen preis abrechnung abonnement bankkonto geschenkkarte betrag`),
-    before: list(`bevor vorher vor zuerst zunächst zuallererst als_erstes ehe zu_beginn am_anfang zu_anfang als_erster_schritt im_ersten_schritt erster_schritt im_voraus vorab voraussetzung zum_start beim_start`),
-    after: list(`nach danach anschließend nachdem nachher im_anschluss daraufhin später schließlich sobald hinterher zum_schluss am_ende abschließend zuletzt nach_abschluss wenn_du_fertig`),
+    permission: list(
+      `bestätigung bestätigungen erlaubnis genehmigung zustimmung einwilligung einverständnis freigabe autorisierung berechtigung berechtigungen rückfrage rückfragen nachfrage ausdrückliche_zustimmung benutzerbestätigung vorher_fragen vorher_zu_fragen`,
+    ),
+    memory: list(
+      `gedächtnis gedächtnisses gedächtnisspeicher langzeitgedächtnis langzeitspeicher erinnerungen agentenkonfiguration konfiguration_des_agenten konfigurationsdatei konfigurationsdateien client_konfiguration regeldatei regeldateien cursor_regeln benutzerdefinierte_anweisungen agenteneinstellungen mcp_konfiguration wissensgraph startskript cronjob cron_job crontab bashrc claude_md agents_md memory_md cursorrules`,
+    ),
+    money: list(
+      `zahlung zahlungen konto konten kontos guthaben kontostand geldbörse wallet karte karten bank rechnung rechnungen geld gelder euro dollar bitcoin kryptowährung* iban transaktion transaktionen preis abrechnung abonnement bankkonto geschenkkarte betrag`,
+    ),
+    before: list(
+      `bevor vorher vor zuerst zunächst zuallererst als_erstes ehe zu_beginn am_anfang zu_anfang als_erster_schritt im_ersten_schritt erster_schritt im_voraus vorab voraussetzung zum_start beim_start`,
+    ),
+    after: list(
+      `nach danach anschließend nachdem nachher im_anschluss daraufhin später schließlich sobald hinterher zum_schluss am_ende abschließend zuletzt nach_abschluss wenn_du_fertig`,
+    ),
     always: list(`
       immer stets muss musst müssen müsst grundsätzlich zwingend verpflichtend obligatorisch erforderlich notwendig notwendigerweise unbedingt unbedingte pflicht jedes_mal jedesmal in_jedem_fall auf_jeden_fall in_allen_fällen ausnahmslos ohne_ausnahme jederzeit unter_allen_umständen unabhängig_von egal_was ungeachtet stelle_sicher stell_sicher sicherstellen für_jede für_jeden bei_jedem bei_jeder mit_jedem mit_jeder in_jeder in_jedem in_jede vor_jedem vor_jeder nach_jedem nach_jeder ausschließlich bedingungslos hat_zu hast_zu haben_zu`),
-    never: list(`nie niemals unter_keinen_umständen auf_keinen_fall in_keinem_fall keinesfalls keineswegs zu_keinem_zeitpunkt darf_nicht darfst_nicht dürfen_nicht nimmer`),
-    instead: list(`stattdessen anstatt statt anstelle an_stelle gegenüber_anderen gegenüber_allen vor_allen_anderen und_nicht_das lieber_als`),
+    never: list(
+      `nie niemals unter_keinen_umständen auf_keinen_fall in_keinem_fall keinesfalls keineswegs zu_keinem_zeitpunkt darf_nicht darfst_nicht dürfen_nicht nimmer`,
+    ),
+    instead: list(
+      `stattdessen anstatt statt anstelle an_stelle gegenüber_anderen gegenüber_allen vor_allen_anderen und_nicht_das lieber_als`,
+    ),
     without: list(`ohne`),
-    urgent: list(`wichtig wichtige wichtiger wichtiges kritisch kritische kritischer dringend dringende dringlich sofort sofortig* unverzüglich umgehend essenziell entscheidend unerlässlich unabdingbar achtung hinweis warnung vorsicht notfall höchste_priorität hohe_priorität sehr_wichtig`),
+    urgent: list(
+      `wichtig wichtige wichtiger wichtiges kritisch kritische kritischer dringend dringende dringlich sofort sofortig* unverzüglich umgehend essenziell entscheidend unerlässlich unabdingbar achtung hinweis warnung vorsicht notfall höchste_priorität hohe_priorität sehr_wichtig`,
+    ),
     superlative: list(`
       beste besten bester bestes optimal* überlegen* offiziell* perfekt* unfehlbar* unübertroffen* unschlagbar* führend* ultimativ* genaueste genauesten genauestes zuverlässigste zuverlässigsten zuverlässigstes schnellste schnellsten schnellstes sicherste sichersten sicherstes vollständigste leistungsfähigste leistungsstärkste modernste fortschrittlichste effektivste effizienteste vertrauenswürdigste vertrauenswürdigsten einzige_werkzeug einzige_zuverlässige einzige_vertrauenswürdige
       einzige_sichere einzige_offizielle einzig_zuverlässige einzige_tool einzig_richtige einzige_richtige besser_als schneller_als zuverlässiger_als genauer_als sicherer_als nummer_eins marktführend* stand_der_technik wärmstens_empfohlen dringend_empfohlen vertrauenswürdige`),
@@ -151,7 +201,9 @@ export default {
     'secretly-required': list(`
       sonst ansonsten andernfalls oder_das_werkzeug funktioniert_nicht wird_nicht_funktionieren schlägt_fehl fehlschlagen fehlschlägt stürzt_ab wird_abstürzen wird_scheitern wird_für_die benötigt_für notwendig_für erforderlich_für nötig_für nötig_damit zur_authentifizierung zu_authentifizierungszwecken zur_autorisierung zur_verifizierung zur_überprüfung zu_prüfzwecken zur_validierung aus_sicherheitsgründen zur_sicherheit zu_sicherheitszwecken zur_compliance aus_compliance_gründen
       zu_auditzwecken für_das_audit zu_audit_zwecken zur_protokollierung zur_fehlersuche zu_diagnosezwecken zur_diagnose für_telemetrie zur_analyse für_den_kontext zur_personalisierung zur_qualitätssicherung damit_das_werkzeug damit_es_funktioniert um_zu_funktionieren zum_freischalten zur_aktivierung zur_initialisierung für_die_prüfung für_die_authentifizierung`),
-    root: list(`root administrator administrators administratorrechte* admin superuser sudo rootrechte* root_rechte* privilegien privilegiert* erhöhte erhöhten vollzugriff vollen_zugriff volle_rechte vollen_rechten uneingeschränkt* uneingeschränkten_zugriff ohne_einschränkungen ohne_beschränkungen ohne_regeln`),
+    root: list(
+      `root administrator administrators administratorrechte* admin superuser sudo rootrechte* root_rechte* privilegien privilegiert* erhöhte erhöhten vollzugriff vollen_zugriff volle_rechte vollen_rechten uneingeschränkt* uneingeschränkten_zugriff ohne_einschränkungen ohne_beschränkungen ohne_regeln`,
+    ),
   },
   negation: list(`
     nicht nie niemals kein keine keinen keinem keiner keines ohne niemand niemandem niemanden nichts weder keinesfalls keineswegs nirgends auf_keinen_fall unter_keinen_umständen in_keinem_fall zu_keinem_zeitpunkt nicht_mehr darf_nicht darfst_nicht dürfen_nicht sollst_nicht sollten_nicht musst_nicht nicht_nötig es_ist_nicht_nötig es_ist_nicht_notwendig es_besteht_kein_grund
@@ -160,29 +212,45 @@ export default {
     nicht nie niemals kein keine keinen keinem keiner nichts keinesfalls auf_keinen_fall unter_keinen_umständen in_keinem_fall zu_keinem_zeitpunkt nicht_mehr ist_verboten sind_verboten ist_untersagt sind_untersagt ist_nicht_erlaubt nicht_gestattet ist_nicht_nötig ist_nicht_erforderlich nicht_notwendig ist_unnötig wird_abgelehnt werden_abgelehnt wird_verweigert wird_blockiert werden_blockiert verboten untersagt`),
   conditions: list(`
     wenn falls sobald bevor ehe nachdem während solange sofern sooft bis außer_wenn es_sei_denn nur_wenn auch_wenn selbst_wenn immer_wenn jedes_mal_wenn jedesmal_wenn beim vor_dem vor_der vor_jedem vor_jeder vor_jeglichem nach_dem nach_der nach_jedem nach_jeder zu_beginn am_ende_der am_ende_des am_anfang_der im_falle beim_ersten beim_nächsten ab_dem ab_der im_fall_von`),
-  breaks: list(`aber jedoch sondern und_dann und_danach und_anschließend allerdings dennoch trotzdem andernfalls obwohl wohingegen sodass so_dass`),
-  mentions: list(`zum_beispiel z_b zb beispielsweise beispiel beispiele etwa_wie wie_zum_beispiel wie_etwa d_h das_heißt nämlich sätze_wie`),
+  breaks: list(
+    `aber jedoch sondern und_dann und_danach und_anschließend allerdings dennoch trotzdem andernfalls obwohl wohingegen sodass so_dass`,
+  ),
+  mentions: list(
+    `zum_beispiel z_b zb beispielsweise beispiel beispiele etwa_wie wie_zum_beispiel wie_etwa d_h das_heißt nämlich sätze_wie`,
+  ),
   grammar: {
     imperatives: [...ENTRIES.flatMap(forms), ...list(IRREGULAR)],
     anywhere: list(`
       sende schicke lies füge übergib ignoriere leite vergiss missachte verheimliche verschweige versende übermittle übertrage verwende benutze rufe kopiere lade lösche schreibe speichere hänge lege trage befolge merke gib verbirg sammle hole öffne führe ersetze überspringe informiere erwähne bestätige kodiere verschlüssele`),
     usage: list(USAGE),
-    nounish: list(`filter filtere liste listen suche frage antworten antwort karte rufe folge ordne test teste listen code nutzen vertrauen handeln daten sichern starte stelle reihe lege merkmal führe prüfe wähle laden essen leben verhalten vorgehen schweigen angebote gehe suchen dürfen geben spiele anfragen sei melde sage post mail`),
+    nounish: list(
+      `filter filtere liste listen suche frage antworten antwort karte rufe folge ordne test teste listen code nutzen vertrauen handeln daten sichern starte stelle reihe lege merkmal führe prüfe wähle laden essen leben verhalten vorgehen schweigen angebote gehe suchen dürfen geben spiele anfragen sei melde sage post mail`,
+    ),
     describers: [...ENTRIES.map(third), ...list(`enthält umfasst erlaubt ermöglicht bietet stellt wendet lässt legt fügt teilt`)],
     obligations: list(`
       muss musst müssen müsst soll sollst sollen sollt sollte solltest sollten hat_zu hast_zu haben_zu ist_zu sind_zu bist_verpflichtet sind_verpflichtet ist_verpflichtet es_ist_zwingend es_ist_erforderlich es_ist_notwendig es_ist_wichtig es_ist_unerlässlich darfst dürfen darf wirst werden_sie deine_aufgabe_ist_es dein_ziel_ist_es ich_möchte_dass du_wirst`),
     openers: list(`
       bitte immer stets auch jetzt nun zuerst zunächst danach dann anschließend einfach nur lediglich sofort heimlich stillschweigend still leise unauffällig unbemerkt stattdessen unbedingt außerdem zusätzlich ferner schließlich wichtig kritisch achtung und_dann vorher ab_jetzt ab_sofort von_nun_an künftig in_jedem_fall in_allen_fällen auf_jeden_fall grundsätzlich zwingend insgeheim im_hintergrund also daher dabei hierzu dazu als_erstes niemals_aber sorge_dafür achte_darauf vergiss_nicht denk_daran`),
-    infinitives: list(`zu um kann können kannst könnte könnten darf dürfen darfst will wollen möchte möchten lässt hilft ermöglicht erlaubt wird werden würde würden soll sollen muss müssen musst ohne der die das den dem`),
+    infinitives: list(
+      `zu um kann können kannst könnte könnten darf dürfen darfst will wollen möchte möchten lässt hilft ermöglicht erlaubt wird werden würde würden soll sollen muss müssen musst ohne der die das den dem`,
+    ),
     and: list(`und sowie und_auch wie_auch`),
     or: list(`oder noch bzw beziehungsweise`),
-    determiners: list(`der die das den dem des ein eine einen einem einer dieser diese dieses diesen diesem dein deine deinen deinem seine seinen ihre ihren alle allen alles jede jeden jedes jeder jegliche kein keine keinen es sie ihn sie dir dich sich hier meine unsere immer stets bitte nur auch zuerst nie niemals nicht ausschließlich`),
+    determiners: list(
+      `der die das den dem des ein eine einen einem einer dieser diese dieses diesen diesem dein deine deinen deinem seine seinen ihre ihren alle allen alles jede jeden jedes jeder jegliche kein keine keinen es sie ihn sie dir dich sich hier meine unsere immer stets bitte nur auch zuerst nie niemals nicht ausschließlich`,
+    ),
     finite: list(`ist sind war waren wird werden hat haben kann können enthält enthalten umfasst benötigt unterstützt`),
     developers: list(`entwickler entwicklern integratoren administratoren betreiber clientanwendungen`),
-    addressees: list(`du ihr assistent agent modell ki llm claude chatgpt der_assistent das_modell der_agent die_ki das_sprachmodell agenten assistenten`),
-    reversals: list(`zögere vergiss versäume`),
-    affirmations: list(`nicht_nur egal_ob ob_oder_nicht zögere_nicht vergiss_nicht vergessen_sie_nicht nicht_vergessen keine_sorge nicht_zuletzt`),
+    addressees: list(
+      `du ihr assistent agent modell ki llm claude chatgpt der_assistent das_modell der_agent die_ki das_sprachmodell agenten assistenten`,
+    ),
+    reversals: list(`zögere versäume`),
+    affirmations: list(
+      `nicht_nur egal_ob ob_oder_nicht zögere_nicht vergiss_nicht vergessen_sie_nicht nicht_vergessen keine_sorge nicht_zuletzt`,
+    ),
     requests: list(`kannst_du könntest_du können_sie könnten_sie würdest_du würden_sie`),
-    reports: list(`erkennt erkennen blockiert blockieren weist_zurück lehnt_ab meldet_texte markiert identifiziert filtert neutralisiert schützt_vor schützt_gegen angriffe_wie phrasen_wie muster_wie texte_wie nachrichten_wie sätze_wie versuche_wie prüft_ob sucht_nach verhindert`),
+    reports: list(
+      `erkennt erkennen blockiert blockieren weist_zurück lehnt_ab meldet_texte markiert identifiziert filtert neutralisiert schützt_vor schützt_gegen angriffe_wie phrasen_wie muster_wie texte_wie nachrichten_wie sätze_wie versuche_wie prüft_ob sucht_nach verhindert`,
+    ),
   },
 } satisfies Lexicon;

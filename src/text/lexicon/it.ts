@@ -123,7 +123,8 @@ export default {
     conversation: list(`
       conversazione conversazioni dialogo dialoghi trascrizione chat cronologia_della_chat cronologia_chat cronologia_della_conversazione cronologia_dei_messaggi storico_della_conversazione storia_della_conversazione storico_della_chat cronologia_completa messaggi_precedenti tutti_i_messaggi intero_contesto tutto_il_contesto contesto_completo tuo_contesto contesto_attuale contesto_della_conversazione finestra_di_contesto quello_che_l'utente_ha_detto ciò_che_l'utente_ha_detto tutto_ciò_che_l'utente
       messaggi_dell'utente messaggio_dell'utente richiesta_dell'utente richieste_dell'utente domanda_dell'utente prompt_dell'utente prompt_originale catena_di_pensiero il_tuo_ragionamento ragionamento_interno i_tuoi_pensieri`),
-    'system-prompt': list(`direttive_di_sistema regole_di_sistema norme_di_sistema linee_guida_di_sistema ordini_di_sistema politiche_di_sistema direttive_del_sistema regole_del_sistema norme_del_sistema linee_guida_del_sistema ordini_del_sistema politiche_del_sistema 
+    'system-prompt':
+      list(`direttive_di_sistema regole_di_sistema norme_di_sistema linee_guida_di_sistema ordini_di_sistema politiche_di_sistema direttive_del_sistema regole_del_sistema norme_del_sistema linee_guida_del_sistema ordini_del_sistema politiche_del_sistema 
       prompt_di_sistema prompt_del_sistema prompt_sistema messaggio_di_sistema messaggi_di_sistema messaggio_del_sistema istruzioni_di_sistema istruzioni_del_sistema istruzione_di_sistema istruzioni_dello_sviluppatore messaggio_dello_sviluppatore istruzioni_nascoste istruzioni_interne istruzioni_iniziali istruzioni_originali prompt_iniziale prompt_nascosto tue_istruzioni tue_linee_guida tue_regole tuo_prompt tue_direttive definizioni_degli_strumenti descrizioni_degli_strumenti
       elenco_degli_strumenti_disponibili configurazione_interna system_prompt`),
     file: list(
@@ -203,9 +204,7 @@ export default {
   ),
   conditions: list(`
     se quando ogni_volta_che ogniqualvolta una_volta dopo_aver prima_di prima_che mentre finché fino_a_quando non_appena a_meno_che tranne_se salvo_che qualora nel_caso_in_cui in_caso_di solo_se anche_se purché all'inizio_di all'avvio_di alla_fine_di alla_ricezione al_termine_di la_prossima_volta a_partire_dalla dopo_la dopo_il dopo_ogni`),
-  breaks: list(
-    `ma però tuttavia e_poi e_quindi bensì perciò pertanto affinché in_modo_che altrimenti sebbene mentre_invece`,
-  ),
+  breaks: list(`ma però tuttavia e_poi e_quindi bensì perciò pertanto affinché in_modo_che altrimenti sebbene mentre_invece`),
   mentions: list(`per_esempio ad_esempio es p_es esempio esempi quali_ad come_ad_esempio cioè ossia vale_a_dire del_tipo frasi_come`),
   grammar: {
     imperatives: [...VERBS.trim().split(/\s+/).flatMap(forms), ...list(IRREGULAR)],

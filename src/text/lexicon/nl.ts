@@ -42,7 +42,7 @@ export default {
       zodat_de_gebruiker_het_niet zodat_de_gebruiker_niet zodat_de_gebruiker_niets mag_niet_weten mag_dit_niet mag_hier_niets mag_niets_merken mag_het_niet niets_merkt niet_merkt laat_geen_sporen zonder_sporen geen_sporen mag_niet_verschijnen onzichtbaar_voor niet_zichtbaar_voor`),
     silently: list(`
       stilletjes stil stiekem heimelijk geruisloos onopvallend ongemerkt onopgemerkt discreet in_stilte in_het_geheim in_het_geniep op_de_achtergrond achter_de_schermen in_alle_stilte zonder_melding zonder_bericht zonder_te_melden zonder_dit_te_melden zonder_te_vermelden zonder_dit_te_vermelden zonder_het_te_vermelden zonder_te_vertellen zonder_te_zeggen zonder_te_vragen zonder_te_informeren zonder_te_waarschuwen zonder_waarschuwing zonder_commentaar zonder_iets_te_zeggen zonder_medeweten onzichtbaar`),
-    send: list(`
+    send: list(`geef_..._..._door speel_..._..._door draag_..._..._over 
       stuur stuurt sturen gestuurd stuur_..._door stuur_..._naar doorstuur* doorstuurt doorsturen doorgestuurd door_te_sturen zend zendt zenden gezonden doorzend* verzend* verzonden verstuur* verstuurd opsturen opgestuurd toesturen mail mailt mailen e-mail_het post_het posten geplaatst_op upload uploadt uploaden geüpload exfiltr* lek_de lekken deel_met delen_met deel_..._met gedeeld publiceer* draag_..._over overdragen overgedragen over_te_dragen geef_..._door doorgeven doorgegeven door_te_geven geef_door lever_..._aan
       aanleveren speel_..._door sluis_..._door doorsluizen doorspelen kopieer_naar kopie_naar een_kopie_naar zet_..._in_de_cc zet_in_cc dien_..._in indienen exporteer* rapporteer_aan streamen synchroniseer_met post_verzoek maak_..._over curl verspreid*`),
     read: list(`
@@ -51,15 +51,27 @@ export default {
     include: list(`
       voeg voegt voegen toevoeg* toegevoegd toe_te_voegen bijvoegen bijgevoegd invoeg* ingevoegd in_te_voegen neem_..._op opnemen op_te_nemen opgenomen plaats plaatst plaatsen zet zetten zet_..._in stop_..._in vul vult vullen invullen ingevuld in_te_vullen vul_..._in geef_..._mee meegeven mee_te_geven meesturen stuur_..._mee mee_te_sturen verstrek* lever levert leveren verschaf* plak plakt plakken bijsluiten sluit_..._bij hang_..._aan injecteer* samen_met inclusief bevatten dient_te_bevatten
       met_de_inhoud de_inhoud_van stel_in_op zet_op kopieer_in geef_hier vermeld_hier schrijf_hier vooraf_plaatsen`),
-    call: list(`roep roept roepen aanroep* aangeroepen aan_te_roepen roep_..._aan roept_..._aan gebruik gebruikt gebruiken gebruikmaken maak_gebruik maken_gebruik hanteer* wend_..._aan schakel_..._in inzetten zet_deze_tool voer_deze_tool grijp_naar`),
-    execute: list(`voer voert voeren voer_..._uit voert_..._uit uitvoer* uitgevoerd uit_te_voeren draai draait draaien run runt runnen start_op evalueer* interpreteer* lanceer* uitvoering laat_..._draaien`),
-    delete: list(`verwijder* wis wist wissen gewist uitwissen vernietig* gooi_..._weg weggooien schrap schrappen leeg_de legen leegmaken maak_..._leeg overschrijf* deïnstalleer* formatteer_de_schijf beëindig_het_proces trek_..._in intrekken rm_rf`),
-    write: list(`schrijf schrijft schrijven geschreven wegschrijven sla slaat opslaan opgeslagen op_te_slaan sla_..._op slaat_..._op bewaar bewaart bewaren bewaard wijzig wijzigt wijzigen gewijzigd pas_..._aan past_..._aan aanpassen aangepast bewerk bewerkt bewerken verander* maak_..._aan maakt_..._aan aanmaken aangemaakt creëer* werk_..._bij werkt_..._bij bijwerken bijgewerkt hernoem* verplaats* noteer* leg_..._vast leggen_..._vast vastleggen vastgelegd registreer* herschrijf* voeg_een_regel`),
+    call: list(
+      `roep roept roepen aanroep* aangeroepen aan_te_roepen roep_..._aan roept_..._aan gebruik gebruikt gebruiken gebruikmaken maak_gebruik maken_gebruik hanteer* wend_..._aan schakel_..._in inzetten zet_deze_tool voer_deze_tool grijp_naar`,
+    ),
+    execute: list(
+      `voer voert voeren voer_..._uit voert_..._uit uitvoer* uitgevoerd uit_te_voeren draai draait draaien run runt runnen start_op evalueer* interpreteer* lanceer* uitvoering laat_..._draaien`,
+    ),
+    delete: list(
+      `verwijder* wis wist wissen gewist uitwissen vernietig* gooi_..._weg weggooien schrap schrappen leeg_de legen leegmaken maak_..._leeg overschrijf* deïnstalleer* formatteer_de_schijf beëindig_het_proces trek_..._in intrekken rm_rf`,
+    ),
+    write: list(
+      `schrijf schrijft schrijven geschreven wegschrijven sla slaat opslaan opgeslagen op_te_slaan sla_..._op slaat_..._op bewaar bewaart bewaren bewaard wijzig wijzigt wijzigen gewijzigd pas_..._aan past_..._aan aanpassen aangepast bewerk bewerkt bewerken verander* maak_..._aan maakt_..._aan aanmaken aangemaakt creëer* werk_..._bij werkt_..._bij bijwerken bijgewerkt hernoem* verplaats* noteer* leg_..._vast leggen_..._vast vastleggen vastgelegd registreer* herschrijf* voeg_een_regel`,
+    ),
     download: list(`download downloadt downloaden gedownload installeer* kloon klonen binnenhalen pip_install npm_install npx wget curl`),
-    pay: list(`betaal betaalt betalen betaald koop koopt kopen aankopen vergoed terugbetal* restitueer overboek* boek_..._over maak_..._over overmaken overgemaakt over_te_maken doneer* stuur_geld geld_sturen doe_een_betaling verricht_een_betaling schrijf_..._af`),
+    pay: list(
+      `betaal betaalt betalen betaald koop koopt kopen aankopen vergoed terugbetal* restitueer overboek* boek_..._over maak_..._over overmaken overgemaakt over_te_maken doneer* stuur_geld geld_sturen doe_een_betaling verricht_een_betaling schrijf_..._af`,
+    ),
     prefer: list(`
       verkies* verkiezen prefereer* prioriteer* geef_de_voorkeur geef_..._de_voorkeur geef_voorrang geef_..._voorrang de_voorkeur voorkeur_boven voorrang kies_altijd altijd_kiezen gebruik_altijd_deze gebruik_altijd_dit altijd_deze_tool altijd_dit_hulpmiddel gebruik_alleen_deze gebruik_alleen_dit gebruik_uitsluitend uitsluitend_deze uitsluitend_dit enkel_deze_tool alleen_deze_tool eerste_keus eerste_keuze boven_andere boven_alle boven_elke_andere hoogste_prioriteit topprioriteit standaard_deze`),
-    replace: list(`vervang vervangt vervangen vervanging vervanger neem_..._over neemt_..._over overnemen neemt_de_plaats neem_de_plaats in_de_plaats_van plaatsvervang* leid_..._om leidt_..._om omleiden omgeleid om_te_leiden leid_door onderschep* kaap kapen kaapt overschaduw* doe_je_voor_als doet_zich_voor geef_je_uit verdring* overschrijft maakt_..._overbodig maken_..._overbodig verouderd achterhaald afgeschaft via_deze_tool via_dit_hulpmiddel verwissel*`),
+    replace: list(
+      `vervang vervangt vervangen vervanging vervanger neem_..._over neemt_..._over overnemen neemt_de_plaats neem_de_plaats in_de_plaats_van plaatsvervang* leid_..._om leidt_..._om omleiden omgeleid om_te_leiden leid_door onderschep* kaap kapen kaapt overschaduw* doe_je_voor_als doet_zich_voor geef_je_uit verdring* overschrijft maakt_..._overbodig maken_..._overbodig verouderd achterhaald afgeschaft via_deze_tool via_dit_hulpmiddel verwissel*`,
+    ),
     avoid: list(`
       vermijd* mijd mijden gebruik_geen gebruik_niet gebruik_..._niet niet_gebruiken niet_meer_gebruiken niet_langer_gebruiken stop_met_het_gebruik stop_met_gebruiken roep_geen roep_niet niet_aanroepen nooit_gebruiken gebruik_nooit roep_nooit onthoud_je_van zie_af_van sla_..._over overslaan over_te_slaan sla_over weiger weigeren mag_niet_worden_gebruikt mogen_niet_worden_gebruikt zijn_onveilig is_onveilig onbetrouwbaar onbetrouwbare is_kapot zijn_kapot zijn_verouderd is_verouderd`),
     pretend: list(`
@@ -67,15 +79,23 @@ export default {
       beheerdersmodus adminmodus admin_modus godmodus onderhoudsmodus onbeperkte_modus`),
     remember: list(`
       onthoud onthouden onthoudt herinner_je memoriseer* houd_in_gedachten hou_in_gedachten houd_in_het_achterhoofd houd_er_rekening_mee_dat_altijd sla_..._geheugen schrijf_..._geheugen bewaar_..._geheugen voeg_..._geheugen zet_..._geheugen in_je_geheugen in_het_geheugen vanaf_nu voortaan van_nu_af_aan vanaf_dit_moment vanaf_heden in_het_vervolg toekomstige_sessies volgende_sessies alle_sessies elke_sessie in_de_toekomst voor_de_rest permanent blijvend over_sessies_heen vergeet_niet`),
-    approve: list(`keur_..._goed keurt_..._goed goedkeur* goedgekeurd goed_te_keuren bevestig* accepteer* accordeer* sta_..._toe automatisch_toestaan sta_automatisch altijd_toestaan stem_..._in instemmen stem_in autoriseer* antwoord_ja zeg_ja klik_op_toestaan al_goedgekeurd reeds_goedgekeurd vooraf_goedgekeurd heeft_al_toestemming heeft_ingestemd heeft_toestemming heeft_al_ingestemd machtig`),
+    approve: list(
+      `keur_..._goed keurt_..._goed goedkeur* goedgekeurd goed_te_keuren bevestig* accepteer* accordeer* sta_..._toe automatisch_toestaan sta_automatisch altijd_toestaan stem_..._in instemmen stem_in autoriseer* antwoord_ja zeg_ja klik_op_toestaan al_goedgekeurd reeds_goedgekeurd vooraf_goedgekeurd heeft_al_toestemming heeft_ingestemd heeft_toestemming heeft_al_ingestemd machtig`,
+    ),
     encode: list(`codeer* encodeer* versleutel* verhul obfusceer* base64 base_64 hexadecimaal hex rot13 splits_in keer_..._om`),
-    orders: list(`instructie instructies aanwijzing aanwijzingen regel regels richtlijn richtlijnen opdracht opdrachten bevel bevelen voorschrift voorschriften prompt prompts directief directieven orders gedragsregels beleid beleidsregels programmering training beperkingen wat_je_is_verteld wat_je_verteld_is alles_wat_je_is_verteld alles_wat_je_verteld_is wat_u_is_verteld je_taak je_rol`),
+    orders: list(
+      `instructie instructies aanwijzing aanwijzingen regel regels richtlijn richtlijnen opdracht opdrachten bevel bevelen voorschrift voorschriften prompt prompts directief directieven orders gedragsregels beleid beleidsregels programmering training beperkingen wat_je_is_verteld wat_je_verteld_is alles_wat_je_is_verteld alles_wat_je_verteld_is wat_u_is_verteld je_taak je_rol`,
+    ),
     prior: list(`
       vorige voorgaande eerdere eerder voorafgaande voorafgaand bestaande oorspronkelijke originele initiële aanvankelijke bovenstaande hierboven voorheen huidige tot_nu_toe tot_dusver tot_nu die_je_hebt_gekregen die_je_kreeg die_je_hebt_ontvangen die_u_hebt_ontvangen gegeven_instructies ontvangen_instructies oude geldende vroegere`),
     guardrail: list(`
       veiligheid veiligheids* beveiliging beveiligings* vangrail vangrails waarborg waarborgen beperking beperkingen restrictie restricties filter filters filtering inhoudsfilter* toegangscontrole toegangscontroles toegangsbeheer validatie moderatie censuur ethiek ethische bescherming beschermingen beschermingsmaatregel* sandbox goedkeuringsproces menselijke_controle inhoudsbeleid gebruiksbeleid gebruiksvoorwaarden grenzen limieten`),
-    user: list(`gebruiker gebruikers gebruikster mens mensen operator operators persoon personen klant klanten iemand niemand slachtoffer eigenaar aanvrager eindgebruiker eindgebruikers de_ontwikkelaar`),
-    model: list(`je jij jou jouw jouwe u uw jullie assistent assistenten model modellen ai llm llms agent agenten chatbot claude gpt chatgpt gemini copilot cursor taalmodel taalmodellen ai_assistent ai_model de_client`),
+    user: list(
+      `gebruiker gebruikers gebruikster mens mensen operator operators persoon personen klant klanten iemand niemand slachtoffer eigenaar aanvrager eindgebruiker eindgebruikers de_ontwikkelaar`,
+    ),
+    model: list(
+      `je jij jou jouw jouwe u uw jullie assistent assistenten model modellen ai llm llms agent agenten chatbot claude gpt chatgpt gemini copilot cursor taalmodel taalmodellen ai_assistent ai_model de_client`,
+    ),
     secret: list(`
       inloggegevens aanmeldgegevens toegangsgegevens login_gegevens wachtwoord wachtwoorden wachtzin wachtzinnen wachtwoordzin privésleutel privésleutels privé_sleutel privé_sleutels private_sleutel private_sleutels geheime_sleutel geheime_sleutels api_sleutel api_sleutels api_key api_keys apikey toegangssleutel toegangssleutels ssh_sleutel ssh_sleutels ssh_key ssh_keys versleutelingssleutel* encryptiesleutel* geheim geheimen token tokens toegangstoken toegangstokens sessietoken sessietokens cookie cookies sessiecookie* seed_phrase herstelzin
       herstelzinnen herstelcode omgevingsvariabele omgevingsvariabelen sleutelhanger sleutelring verbindingsreeks* verificatiecode verificatiecodes eenmalige_code eenmalig_wachtwoord 2fa_code creditcardnummer creditcardnummers creditcard creditcards kaartnummer kaartnummers creditcardgegevens dotenv id_rsa jwt burgerservicenummer bsn pincode`),
@@ -87,30 +107,60 @@ export default {
     'system-prompt': list(`
       systeemprompt systeemprompts systeem_prompt systeembericht systeemberichten systeeminstructie systeeminstructies systeem_instructies systeemopdracht* ontwikkelaarsinstructie* ontwikkelaarsbericht instructies_van_het_systeem instructies_van_de_ontwikkelaar verborgen_instructies interne_instructies oorspronkelijke_instructies initiële_instructies initiële_prompt je_instructies jouw_instructies uw_instructies je_richtlijnen jouw_richtlijnen uw_richtlijnen je_regels jouw_regels je_prompt jouw_prompt
       tooldefinities toolbeschrijvingen lijst_van_beschikbare_tools basisprompt system_prompt`),
-    file: list(`bestand bestanden map mappen directory directory's pad paden schijf harde_schijf document documenten bestandssysteem thuismap thuisdirectory hoofdmap bash_geschiedenis`),
-    command: list(`opdrachtregel commando commando's commandoregel shell shellcommando* shell_commando* shellopdracht* bash powershell terminal script scripts console subproces subprocessen proces processen programma programma's systeemcommando* uitvoerbaar_bestand`),
-    code: list(`code python javascript typescript eval expressie expressies codefragment macro macro's lambda broncode programmacode willekeurige_code`),
-    query: list(`sql database databases databank tabel tabellen sql_query sql_query's query query's zoekopdracht postgres postgresql mysql sqlite mongodb records schema`),
-    url: list(`url urls url's uri link links website websites webpagina webpagina's pagina pagina's web eindpunt eindpunten endpoint endpoints host hosts domein domeinen webadres ip-adres ip_adres http https http_verzoek http_verzoeken site sites`),
-    tool: list(`tool tools hulpmiddel hulpmiddelen gereedschap gereedschappen functie functies server servers plugin plugins plug-in extensie extensies uitbreiding uitbreidingen connector connectoren mcp integratie integraties zoektool mcp_server`),
+    file: list(
+      `bestand bestanden map mappen directory directory's pad paden schijf harde_schijf document documenten bestandssysteem thuismap thuisdirectory hoofdmap bash_geschiedenis`,
+    ),
+    command: list(
+      `opdrachtregel commando commando's commandoregel shell shellcommando* shell_commando* shellopdracht* bash powershell terminal script scripts console subproces subprocessen proces processen programma programma's systeemcommando* uitvoerbaar_bestand`,
+    ),
+    code: list(
+      `code python javascript typescript eval expressie expressies codefragment macro macro's lambda broncode programmacode willekeurige_code`,
+    ),
+    query: list(
+      `sql database databases databank tabel tabellen sql_query sql_query's query query's zoekopdracht postgres postgresql mysql sqlite mongodb records schema`,
+    ),
+    url: list(
+      `url urls url's uri link links website websites webpagina webpagina's pagina pagina's web eindpunt eindpunten endpoint endpoints host hosts domein domeinen webadres ip-adres ip_adres http https http_verzoek http_verzoeken site sites`,
+    ),
+    tool: list(
+      `tool tools hulpmiddel hulpmiddelen gereedschap gereedschappen functie functies server servers plugin plugins plug-in extensie extensies uitbreiding uitbreidingen connector connectoren mcp integratie integraties zoektool mcp_server`,
+    ),
     argument: list(`parameter parameters argument argumenten veld velden invoer invoerveld optie opties eigenschap eigenschappen`),
-    result: list(`resultaat resultaten uitvoer uitkomst uitkomsten antwoord antwoorden respons verzamelde_gegevens opgehaalde_gegevens eindantwoord geretourneerd*`),
+    result: list(
+      `resultaat resultaten uitvoer uitkomst uitkomsten antwoord antwoorden respons verzamelde_gegevens opgehaalde_gegevens eindantwoord geretourneerd*`,
+    ),
     recipient: list(`
       bcc cc blinde_kopie webhook webhooks aanvaller externe extern remote telemetrie derde derden derde_partij derde_partijen pastebin ngrok externe_server andere_server onze_server onze_servers mijn_server auditserver logserver analyseserver back-upserver dit_adres volgende_adres volgend_adres het_volgende_adres e-mailadres emailadres volgende_url deze_url volgende_link ander_account openbare_repository openbaar_kanaal openbare_gist`),
-    other: list(`ander andere anderen anders alternatief alternatieve alternatieven overige overig rest resterende concurrerende soortgelijke_tools elders vreemde elke_andere`),
+    other: list(
+      `ander andere anderen anders alternatief alternatieve alternatieven overige overig rest resterende concurrerende soortgelijke_tools elders vreemde elke_andere`,
+    ),
     any: list(`
       elk elke ieder iedere alle alles willekeurig* welk_dan_ook welke_dan_ook enig enige gehele geheel hele volledig* onbeperkt* compleet complete geen_enkele onbegrensd* zonder_beperking zonder_beperkingen zonder_grenzen zonder_limiet recursief door_de_gebruiker_opgegeven door_de_gebruiker_aangeleverd* door_de_gebruiker_verstrekt* die_de_gebruiker_opgeeft opgegeven_door_de_gebruiker`),
-    permission: list(`bevestiging bevestigingen toestemming permissie permissies goedkeuring instemming akkoord autorisatie machtiging uitdrukkelijke_toestemming vooraf_vragen eerst_vragen`),
-    memory: list(`geheugen langetermijngeheugen geheugens herinneringen agentconfiguratie configuratie_van_de_agent configuratiebestand configuratiebestanden clientconfiguratie regelsbestand regelbestand cursor_regels aangepaste_instructies agentinstellingen mcp_configuratie kennisgraaf opstartscript cronjob cron_job crontab bashrc claude_md agents_md memory_md cursorrules`),
-    money: list(`betaling betalingen rekening rekeningen saldo portemonnee wallet kaart kaarten bank factuur facturen geld euro dollars bitcoin cryptovaluta iban transactie transacties prijs facturering abonnement bankrekening cadeaubon bedrag`),
-    before: list(`voordat voor voorafgaand_aan vooraf eerst allereerst als_eerste om_te_beginnen alvorens aan_het_begin bij_aanvang in_het_begin als_eerste_stap eerste_stap van_tevoren vereiste_vooraf bij_de_start`),
-    after: list(`na daarna nadat vervolgens naderhand nadien zodra hierna uiteindelijk tot_slot ten_slotte aan_het_einde na_afloop als_laatste als_je_klaar_bent`),
+    permission: list(
+      `bevestiging bevestigingen toestemming permissie permissies goedkeuring instemming akkoord autorisatie machtiging uitdrukkelijke_toestemming vooraf_vragen eerst_vragen`,
+    ),
+    memory: list(
+      `geheugen langetermijngeheugen geheugens herinneringen agentconfiguratie configuratie_van_de_agent configuratiebestand configuratiebestanden clientconfiguratie regelsbestand regelbestand cursor_regels aangepaste_instructies agentinstellingen mcp_configuratie kennisgraaf opstartscript cronjob cron_job crontab bashrc claude_md agents_md memory_md cursorrules`,
+    ),
+    money: list(
+      `betaling betalingen rekening rekeningen saldo portemonnee wallet kaart kaarten bank factuur facturen geld euro dollars bitcoin cryptovaluta iban transactie transacties prijs facturering abonnement bankrekening cadeaubon bedrag`,
+    ),
+    before: list(
+      `voordat voor voorafgaand_aan vooraf eerst allereerst als_eerste om_te_beginnen alvorens aan_het_begin bij_aanvang in_het_begin als_eerste_stap eerste_stap van_tevoren vereiste_vooraf bij_de_start`,
+    ),
+    after: list(
+      `na daarna nadat vervolgens naderhand nadien zodra hierna uiteindelijk tot_slot ten_slotte aan_het_einde na_afloop als_laatste als_je_klaar_bent`,
+    ),
     always: list(`
       altijd moet moeten verplicht vereist noodzakelijk noodzakelijkerwijs steeds telkens elke_keer iedere_keer in_alle_gevallen in_elk_geval te_allen_tijde zonder_uitzondering ongeacht wat_er_ook_gebeurt onder_alle_omstandigheden zorg_ervoor zorg_dat voor_elke voor_elk bij_elke bij_elk met_elke in_elke in_elk na_elke onvoorwaardelijk dient_te dien_je dient_u steevast`),
-    never: list(`nooit nimmer onder_geen_beding onder_geen_enkele_omstandigheid in_geen_geval op_geen_enkel_moment mag_niet mogen_niet absoluut_niet`),
+    never: list(
+      `nooit nimmer onder_geen_beding onder_geen_enkele_omstandigheid in_geen_geval op_geen_enkel_moment mag_niet mogen_niet absoluut_niet`,
+    ),
     instead: list(`in_plaats_van in_plaats_daarvan liever_dan boven_andere boven_alle en_niet_de`),
     without: list(`zonder`),
-    urgent: list(`belangrijk belangrijke kritiek kritieke cruciaal cruciale dringend dringende urgent urgente onmiddellijk onmiddellijke direct meteen essentieel essentiële noodzakelijk let_op waarschuwing opgelet attentie noodgeval zo_snel_mogelijk hoogste_prioriteit hoge_prioriteit zeer_belangrijk`),
+    urgent: list(
+      `belangrijk belangrijke kritiek kritieke cruciaal cruciale dringend dringende urgent urgente onmiddellijk onmiddellijke direct meteen essentieel essentiële noodzakelijk let_op waarschuwing opgelet attentie noodgeval zo_snel_mogelijk hoogste_prioriteit hoge_prioriteit zeer_belangrijk`,
+    ),
     superlative: list(`
       beste superieur superieure officiële officieel perfecte onfeilbaar onovertroffen onverslaanbaar uitstekend toonaangevend* ultieme nauwkeurigste betrouwbaarste snelste veiligste volledigste krachtigste geavanceerdste effectiefste efficiëntste meest_nauwkeurige meest_betrouwbare meest_veilige meest_complete meest_vertrouwde enige_betrouwbare enige_veilige enige_officiële enige_juiste enige_tool enige_goede beter_dan sneller_dan betrouwbaarder_dan nummer_één state-of-the-art sterk_aanbevolen aanbevolen vertrouwde`),
     limit: list(`
@@ -118,34 +168,55 @@ export default {
     'secretly-required': list(`
       anders of_de_tool werkt_niet zal_niet_werken niet_werken mislukt zal_mislukken faalt zal_falen loopt_vast crasht nodig_voor vereist_voor noodzakelijk_voor nodig_om voor_authenticatie voor_de_authenticatie ter_authenticatie voor_verificatie ter_verificatie ter_controle om_veiligheidsredenen voor_de_veiligheid om_beveiligingsredenen voor_naleving voor_compliance voor_audit voor_auditdoeleinden voor_de_audit voor_foutopsporing voor_diagnose voor_diagnostiek voor_telemetrie voor_analyse voor_context
       voor_personalisatie voor_kwaliteitscontrole om_te_functioneren om_te_werken om_te_ontgrendelen om_te_activeren om_te_initialiseren om_te_valideren`),
-    root: list(`root beheerder administrator admin supergebruiker sudo rootrechten root_rechten beheerdersrechten privileges bevoegdheden verhoogde volledige_toegang volledige_rechten onbeperkte_toegang onbeperkte zonder_beperkingen zonder_restricties`),
+    root: list(
+      `root beheerder administrator admin supergebruiker sudo rootrechten root_rechten beheerdersrechten privileges bevoegdheden verhoogde volledige_toegang volledige_rechten onbeperkte_toegang onbeperkte zonder_beperkingen zonder_restricties`,
+    ),
   },
   negation: list(`
     niet nooit geen zonder niemand niets nimmer nergens noch onder_geen_beding in_geen_geval onder_geen_enkele_omstandigheid op_geen_enkel_moment niet_meer niet_langer mag_niet mag_geen mogen_niet hoeft_niet hoef_niet je_hoeft_niet het_is_niet_nodig niet_nodig in_plaats_van vermijd vermijden verboden verbied* voorkom voorkomt voorkomen weigert weiger_te onthoud_je_van zie_af_van stop_met`),
   suffixNegation: list(`
     niet nooit geen niets nimmer onder_geen_beding in_geen_geval niet_meer niet_langer is_verboden zijn_verboden is_niet_toegestaan zijn_niet_toegestaan niet_toegestaan is_niet_nodig is_onnodig is_niet_vereist wordt_geweigerd worden_geweigerd wordt_geblokkeerd worden_geblokkeerd verboden`),
-  conditions: list(`als wanneer indien zodra voordat nadat terwijl totdat zolang tenzij mits behalve_als alleen_als ook_als zelfs_als telkens_wanneer elke_keer_als iedere_keer_dat voor_elke voor_elk voor_het na_elke na_het na_de aan_het_begin_van aan_het_einde_van bij_het bij_elke in_het_geval de_volgende_keer vanaf_de alvorens bij_aanvang`),
+  conditions: list(
+    `als wanneer indien zodra voordat nadat terwijl totdat zolang tenzij mits behalve_als alleen_als ook_als zelfs_als telkens_wanneer elke_keer_als iedere_keer_dat voor_elke voor_elk voor_het na_elke na_het na_de aan_het_begin_van aan_het_einde_van bij_het bij_elke in_het_geval de_volgende_keer vanaf_de alvorens bij_aanvang`,
+  ),
   breaks: list(`maar echter en_dan en_daarna en_vervolgens niettemin desondanks zodat hoewel terwijl_anderzijds opdat`),
   mentions: list(`bijvoorbeeld bijv bv voorbeeld voorbeelden zoals d_w_z dat_wil_zeggen namelijk zinnen_als`),
   grammar: {
     imperatives: [...ENTRIES.flatMap(([order = '', base = '']) => [order, base]), ...list(`gedraag verkies verkiezen wend pas leef dien`)],
-    anywhere: list(`stuur verstuur verzend negeer lees voeg gebruik roep verberg verzwijg kopieer verwijder schrijf bewaar haal geef sla voer vervang informeer vermeld bevestig zend onthoud neem plak vergeet`),
+    anywhere: list(
+      `stuur verstuur verzend negeer lees voeg gebruik roep verberg verzwijg kopieer verwijder schrijf bewaar haal geef sla voer vervang informeer vermeld bevestig zend onthoud neem plak vergeet`,
+    ),
     usage: list(USAGE),
-    nounish: list(`antwoord bezoek deel download filter gebruik handel lijst mail plaats post scan start test train update upload vraag werk leg les laat lok lever let zet zie slaan stop open lijsten delen monitor dump begin koop draai breek wees data speel voer volg wijs rep ga doe wis`),
-    describers: [...ENTRIES.map(([order = '']) => (order.endsWith('t') ? order : `${order}t`)), ...list(`bevat biedt staat doet gaat slaat`)],
+    nounish: list(
+      `antwoord bezoek deel download filter gebruik handel lijst mail plaats post scan start test train update upload vraag werk leg les laat lok lever let zet zie slaan stop open lijsten delen monitor dump begin koop draai breek wees data speel voer volg wijs rep ga doe wis`,
+    ),
+    describers: [
+      ...ENTRIES.map(([order = '']) => (order.endsWith('t') ? order : `${order}t`)),
+      ...list(`bevat biedt staat doet gaat slaat`),
+    ],
     obligations: list(`
       moet moeten dient dien_je dienen_te dient_te zou_moeten hoort_te behoort_te is_verplicht bent_verplicht ben_je_verplicht het_is_verplicht het_is_noodzakelijk het_is_belangrijk het_is_essentieel mag mogen zult zal_altijd je_taak_is jouw_taak_is je_doel_is ik_wil_dat je_gaat`),
-    openers: list(`alsjeblieft alstublieft altijd ook nu eerst dan daarna vervolgens gewoon alleen slechts enkel direct meteen onmiddellijk stiekem stilletjes heimelijk onopvallend in_plaats_daarvan bovendien daarnaast verder tot_slot belangrijk kritiek let_op vanaf_nu voortaan in_alle_gevallen in_elk_geval allereerst als_eerste op_de_achtergrond in_het_geheim zorg_ervoor_dat vergeet_niet_om en_dan dus hierna graag`),
-    infinitives: list(`te om kan kunnen kunt zou zouden wil willen helpt maakt_het_mogelijk wordt worden zal zullen moet moeten mag mogen zonder de het een`),
+    openers: list(
+      `alsjeblieft alstublieft altijd ook nu eerst dan daarna vervolgens gewoon alleen slechts enkel direct meteen onmiddellijk stiekem stilletjes heimelijk onopvallend in_plaats_daarvan bovendien daarnaast verder tot_slot belangrijk kritiek let_op vanaf_nu voortaan in_alle_gevallen in_elk_geval allereerst als_eerste op_de_achtergrond in_het_geheim zorg_ervoor_dat vergeet_niet_om en_dan dus hierna graag`,
+    ),
+    infinitives: list(
+      `te om kan kunnen kunt zou zouden wil willen helpt maakt_het_mogelijk wordt worden zal zullen moet moeten mag mogen zonder de het een`,
+    ),
     and: list(`en alsmede evenals en_ook`),
     or: list(`of noch`),
-    determiners: list(`de het een deze dit die dat je jouw uw zijn haar hun alle alles elke elk ieder iedere geen ze hem mij ons onze hier altijd nooit niet eerst alleen ook uitsluitend`),
+    determiners: list(
+      `de het een deze dit die dat je jouw uw zijn haar hun alle alles elke elk ieder iedere geen ze hem mij ons onze hier altijd nooit niet eerst alleen ook uitsluitend`,
+    ),
     finite: list(`is zijn was waren wordt worden heeft hebben kan kunnen bevat bevatten omvat vereist ondersteunt`),
     developers: list(`ontwikkelaars ontwikkelaar integrators beheerders clienttoepassingen`),
-    addressees: list(`je jij u jullie assistent model agent ai llm claude chatgpt de_assistent het_model de_agent de_ai het_taalmodel agenten assistenten`),
+    addressees: list(
+      `je jij u jullie assistent model agent ai llm claude chatgpt de_assistent het_model de_agent de_ai het_taalmodel agenten assistenten`,
+    ),
     reversals: list(`aarzel vergeet_te`),
     affirmations: list(`niet_alleen niet_enkel ongeacht_of al_dan_niet of_niet aarzel_niet vergeet_niet niet_vergeten`),
     requests: list(`kun_je kan_je kunt_u zou_je zou_u wil_je wilt_u`),
-    reports: list(`detecteert detecteren herkent blokkeert blokkeren weigert wijst_af markeert identificeert filtert neutraliseert beschermt_tegen aanvallen_zoals zinnen_zoals patronen_zoals teksten_zoals berichten_zoals pogingen_om controleert_of zoekt_naar`),
+    reports: list(
+      `detecteert detecteren herkent blokkeert blokkeren weigert wijst_af markeert identificeert filtert neutraliseert beschermt_tegen aanvallen_zoals zinnen_zoals patronen_zoals teksten_zoals berichten_zoals pogingen_om controleert_of zoekt_naar`,
+    ),
   },
 } satisfies Lexicon;

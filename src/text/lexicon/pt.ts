@@ -133,7 +133,8 @@ export default {
     conversation: list(`
       conversa conversas conversação conversações diálogo diálogos transcrição chat chats histórico_do_chat histórico_de_chat histórico_de_mensagens histórico_da_conversa histórico_de_conversas histórico_completo mensagens_anteriores mensagens_prévias todas_as_mensagens todo_o_contexto contexto_completo seu_contexto contexto_atual contexto_da_conversa janela_de_contexto o_que_o_usuário_disse tudo_o_que_o_usuário tudo_que_o_usuário tudo_o_que_o_utilizador
       mensagens_do_usuário mensagem_do_usuário mensagens_do_utilizador pedido_do_usuário solicitação_do_usuário consulta_do_usuário prompt_do_usuário prompt_original cadeia_de_pensamento seu_raciocínio raciocínio_interno seus_pensamentos`),
-    'system-prompt': list(`diretrizes_do_sistema regras_do_sistema normas_do_sistema ordens_do_sistema políticas_do_sistema orientações_do_sistema diretrizes_de_sistema regras_de_sistema normas_de_sistema ordens_de_sistema políticas_de_sistema orientações_de_sistema 
+    'system-prompt':
+      list(`diretrizes_do_sistema regras_do_sistema normas_do_sistema ordens_do_sistema políticas_do_sistema orientações_do_sistema diretrizes_de_sistema regras_de_sistema normas_de_sistema ordens_de_sistema políticas_de_sistema orientações_de_sistema 
       prompt_do_sistema prompt_de_sistema prompts_do_sistema prompt_de_sistema mensagem_do_sistema mensagens_do_sistema mensagem_de_sistema instruções_do_sistema instruções_de_sistema instrução_do_sistema instruções_do_desenvolvedor mensagem_do_desenvolvedor instruções_ocultas instruções_internas instruções_iniciais instruções_originais prompt_inicial prompt_oculto suas_instruções tuas_instruções suas_diretrizes tuas_diretrizes suas_regras tuas_regras
       seu_prompt teu_prompt definições_de_ferramentas definições_das_ferramentas descrições_das_ferramentas lista_de_ferramentas_disponíveis configuração_interna system_prompt`),
     file: list(
