@@ -1,4 +1,5 @@
 import { type Frame, framesIn, type Window } from '../text/frame/frame.ts';
+import { has } from '../text/frame/scene.ts';
 import { deniesFirst, leadsTo, orders } from '../text/frame/steer.ts';
 import { defineRule, quote, type SurfaceSubject } from './contract.ts';
 import { SPOKEN } from './spoken.ts';
@@ -53,6 +54,22 @@ const FRAMES: readonly Frame[] = [
 
 const STEERED: readonly Frame[] = [
   {
+    all: [['hide'], ['result']],
+    reach: 90,
+    where: (w) =>
+      leadsTo(w, ['hide'], ['result'], 70) &&
+      w.scenes.every((s) => s.mood === 'order' && !s.negated && / from /i.test(s.text)) &&
+      !isLeftOut(w),
+  },
+  {
+    all: [['silently'], ['send', 'include', 'write', 'remember']],
+    span: 2,
+    reach: 120,
+    where: (w) =>
+      w.scenes.some((s) => s.mood === 'order' && s.addressee === 'model' && has(s, 'send', 'include', 'remember')) &&
+      w.scenes.every((s) => s.sentence === w.scenes[0].sentence && s.addressee !== 'tool' && !has(s, 'instead')),
+  },
+  {
     all: [['not tell']],
     where: (w) =>
       isDenied(w) &&
@@ -74,7 +91,7 @@ const STEERED: readonly Frame[] = [
       w.scenes.some(
         (s) =>
           s.mood === 'order' &&
-          s.hits.some((h) => h.concept === 'hide' && !h.negated && /out of|between us|to yourself|quiet|silent/i.test(h.text)),
+          s.hits.some((h) => h.concept === 'hide' && !h.negated && /out of|between us|to yourself|quiet|silent|mention/i.test(h.text)),
       ),
   },
   {

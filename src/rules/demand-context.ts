@@ -45,6 +45,14 @@ export default defineRule({
     for (const window of framesIn(reading, GIVEN_AWAY)) {
       yield { says: 'The text has the conversation given to somebody else.', evidence: [quote(subject, window.span)], key: 'given-away' };
     }
+    for (const window of framesIn(reading, PERSONAL)) {
+      if (!orders(surface, window)) continue;
+      yield {
+        says: 'The text wants personal data or open files that the tool was not given.',
+        evidence: [quote(subject, window.span)],
+        key: 'personal',
+      };
+    }
     for (const window of framesIn(reading, TALK)) {
       if (!orders(surface, window) && !isOnArgument(surface)) continue;
       yield {
@@ -75,6 +83,21 @@ const GIVEN_AWAY: readonly Frame[] = [
     where: (w) => w.scenes.every((s) => !s.negated),
   },
 ];
+
+const PERSONAL: readonly Frame[] = [
+  {
+    all: [['include', 'send'], ['private'], ['user'], ['prior', 'silently', 'secretly-required', 'conversation']],
+    reach: 120,
+    where: (w) => isOrder(w) && leadsTo(w, ['include', 'send'], ['private'], 60),
+  },
+  {
+    all: [['send'], ['any'], ['file']],
+    reach: 60,
+    where: (w) => isOrder(w) && leadsTo(w, ['send'], ['any'], 15) && leadsTo(w, ['any'], ['file'], 12),
+  },
+];
+
+const isOrder = (w: Window): boolean => w.scenes.every((s) => !s.negated && s.mood === 'order' && s.addressee === 'model');
 
 const TALK: readonly Frame[] = [
   { all: [['include', 'send', 'tell'], ['conversation'], ['any']], reach: 90, where: (w) => wholly(w) },

@@ -49,6 +49,18 @@ export default defineRule({
 
 const FRAMES: readonly Frame[] = [
   {
+    all: [['orders'], ['any'], ['obey', 'approve', 'execute']],
+    reach: 110,
+    where: (w) =>
+      leadsTo(w, ['any'], ['orders'], 20) &&
+      w.scenes.every(
+        (s) =>
+          !s.negated &&
+          s.addressee !== 'tool' &&
+          s.hits.some((h) => h.concept === 'approve' || h.concept === 'obey' || h.concept === 'urgent'),
+      ),
+  },
+  {
     all: [['obey'], ['orders'], ['any']],
     reach: 60,
     where: (w) => leadsTo(w, ['any'], ['orders'], 20) && w.scenes.every((s) => !s.negated),

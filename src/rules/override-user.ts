@@ -1,5 +1,5 @@
 import { type Frame, framesIn } from '../text/frame/frame.ts';
-import { leadsTo, orders } from '../text/frame/steer.ts';
+import { isOnArgument, leadsTo, orders } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
 import { SPOKEN } from './spoken.ts';
 
@@ -35,12 +35,32 @@ export default defineRule({
     'Ignores users that were deleted.',
   ],
   *check(subject) {
+    for (const window of isOnArgument(subject.surface) ? framesIn(subject.reading, INSTEAD) : []) {
+      yield { says: 'The text has the user’s value replaced by another.', evidence: [quote(subject, window.span)], key: 'value' };
+    }
     for (const window of framesIn(subject.reading, FRAMES)) {
       if (!orders(subject.surface, window)) continue;
       yield { says: 'The text has the model act against what its user says.', evidence: [quote(subject, window.span)] };
     }
   },
 });
+
+/** `If the user names one, use this instead.` */
+const INSTEAD: readonly Frame[] = [
+  {
+    all: [['user'], ['instead', 'replace']],
+    none: ['tool', 'identifier', 'avoid'],
+    reach: 110,
+    where: (w) =>
+      w.scenes.every(
+        (s) =>
+          s.mood === 'order' &&
+          !s.negated &&
+          s.condition !== undefined &&
+          s.hits.some((h) => h.concept === 'user' && (s.condition ?? '').includes(h.text)),
+      ),
+  },
+];
 
 const FRAMES: readonly Frame[] = [
   {

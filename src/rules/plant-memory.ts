@@ -1,4 +1,5 @@
 import { type Frame, framesIn } from '../text/frame/frame.ts';
+import { has } from '../text/frame/scene.ts';
 import { leadsTo, steers } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
 import { SPOKEN } from './spoken.ts';
@@ -47,8 +48,9 @@ const FRAMES: readonly Frame[] = [
   { all: [['write', 'include', 'remember'], ['memory-file']] },
   {
     all: [['write', 'include', 'remember'], ['memory']],
-    reach: 60,
+    reach: 110,
     where: (w) =>
-      leadsTo(w, ['write', 'include', 'remember'], ['memory'], 40) && w.scenes.every((s) => !s.negated && s.addressee !== 'tool'),
+      leadsTo(w, ['write', 'include', 'remember'], ['memory'], w.scenes.some((s) => has(s, 'orders', 'model')) ? 95 : 40) &&
+      w.scenes.every((s) => !s.negated && s.addressee !== 'tool'),
   },
 ];

@@ -51,5 +51,5 @@ const FRAMES: readonly Frame[] = [
     reach: 80,
     where: (w) => leadsTo(w, ['any', 'other'], ['tool'], 6) && leadsTo(w, ['before'], ['any', 'other'], 40),
   },
-  { all: [['before', 'always'], ['despite'], ['user']], reach: 120 },
+  { all: [['before'], ['despite'], ['user']], reach: 120 },
 ];

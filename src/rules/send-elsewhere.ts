@@ -1,4 +1,4 @@
-import { type Frame, framesIn } from '../text/frame/frame.ts';
+import { type Frame, framesIn, type Window } from '../text/frame/frame.ts';
 import { isDestination } from '../text/frame/marks.ts';
 import { has, type Term } from '../text/frame/scene.ts';
 import { leadsTo, orders, steers } from '../text/frame/steer.ts';
@@ -52,7 +52,8 @@ export default defineRule({
       yield { says: 'The text has data sent to a place that it names itself.', evidence: [quote(subject, window.span)] };
     }
     for (const window of framesIn(reading, STRANGERS)) {
-      if (!orders(surface, window)) continue;
+      if (!orders(surface, window) && !window.scenes.some((s) => s.condition !== undefined && s.index > 0 && s.addressee !== 'tool'))
+        continue;
       yield {
         says: 'The text has data sent to somebody the user did not name.',
         evidence: [quote(subject, window.span)],
@@ -90,6 +91,8 @@ const WHAT: readonly Term[] = [
 ];
 
 const PLACES: readonly Frame[] = [
+  { all: [['mail']], where: isPlainOrder },
+  { all: [['send'], ['link']], reach: 120, where: (w) => isPlainOrder(w) && leadsTo(w, ['send'], ['link'], 110) },
   { all: [MOVES, ['mail', 'account'], WHAT], reach: 140 },
   { all: [['mail', 'account', 'link'], ['recipient']], reach: 90 },
   {
@@ -121,6 +124,12 @@ const STRANGERS: readonly Frame[] = [
     ],
     reach: 120,
     where: (w) =>
-      w.scenes.every((s) => !s.negated) && leadsTo(w, ['send', 'include'], ['recipient'], 80) && w.scenes.some((s) => s.mood === 'order'),
+      w.scenes.every((s) => !s.negated) &&
+      leadsTo(w, ['send', 'include'], ['recipient'], 80) &&
+      w.scenes.some((s) => s.mood === 'order' || has(s, 'after')),
   },
 ];
+
+function isPlainOrder(w: Window): boolean {
+  return w.scenes.every((s) => !s.negated && s.mood === 'order' && s.addressee === 'model');
+}

@@ -67,7 +67,8 @@ const FRAMES: readonly Frame[] = [
     all: [['without', 'disregard', 'hide', 'avoid'], ['permission']],
     reach: 40,
     where: (w) =>
-      leadsTo(w, ['without', 'disregard', 'hide', 'avoid'], ['permission'], 30) && w.scenes.every((s) => !s.negated && !HARM.test(s.text)),
+      leadsTo(w, ['without', 'disregard', 'hide', 'avoid'], ['permission'], 30) &&
+      w.scenes.every((s) => !s.negated && !HARM.test(s.text) && !s.hits.some((h) => h.negated && DEEDS.has(h.concept))),
   },
   {
     all: [['not approve', 'not tell', 'avoid', 'not call', 'never'], ['permission']],
@@ -80,9 +81,14 @@ const FRAMES: readonly Frame[] = [
     all: [['silently'], ['call', 'delete', 'send', 'pay', 'write', 'execute']],
     reach: 60,
     where: (w) =>
-      w.scenes.some((s) => !s.negated && s.hits.some((h) => h.concept === 'silently' && !h.negated && /ask|prompt/i.test(h.text))),
+      w.scenes.some(
+        (s) => !s.negated && s.hits.some((h) => h.concept === 'silently' && !h.negated && /ask|prompt|wait|confirm/i.test(h.text)),
+      ),
   },
 ];
+
+/** Acts that are forbidden until somebody agrees. */
+const DEEDS: ReadonlySet<string> = new Set(['call', 'send', 'execute', 'delete', 'write', 'pay', 'include', 'approve']);
 
 /** `Harmful code without permission` names what is forbidden. */
 const HARM = /\b(?:harm|danger|malicious|dangerous|illegal)/i;

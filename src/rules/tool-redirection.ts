@@ -57,6 +57,17 @@ const OTHERS: readonly Term[] = ['identifier', 'builtin', 'foreign-server'];
 const FRAMES: readonly Frame[] = [
   {
     all: [['other'], ['tool'], ['avoid', 'not call']],
+    span: 2,
+    reach: 160,
+    where: (w) =>
+      w.scenes.length === 2 &&
+      leadsTo(w, ['other'], ['tool'], 20) &&
+      w.scenes[1] !== undefined &&
+      w.scenes[1].addressee === 'model' &&
+      w.scenes[1].negated,
+  },
+  {
+    all: [['other'], ['tool'], ['avoid', 'not call']],
     reach: 100,
     where: (w) =>
       leadsTo(w, ['other'], ['tool'], 20) &&

@@ -45,6 +45,7 @@ const SECRET_PATH = new RegExp(
     String.raw`\/proc\/(?:self|\d{1,7})\/environ\b`,
     String.raw`\b(?:wallet\.dat|cookies\.sqlite|logins\.json|key4\.db|Login Data|credentials\.json|secrets?\.ya?ml|service[-_]account\.json|application_default_credentials\.json|terraform\.tfstate)\b`,
     String.raw`\b[\w-]{1,40}\.(?:pem|pfx|p12|kdbx|keystore|jks)\b`,
+    String.raw`\b(?:output|salida|saída|sortie|ausgabe|uitvoer|wynik|вывод)\s(?:\w{1,12}\s){0,2}\x60?(?:env|printenv)\b`,
     String.raw`\bprocess\.env\b|\bos\.environ\b|\bprintenv\b`,
     String.raw`\b(?:mcp|claude_desktop_config|mcp_config|mcp_settings)\.json\b`,
     String.raw`\b169\.254\.169\.254\b`,
@@ -122,7 +123,7 @@ export const isDestination = (text: string): boolean =>
 
 /** Behind such words an address is an illustration. */
 const INTRODUCED =
-  /(?:\be\.? ?g\.?,?|\bexamples?:?|\bsuch as|\blike|\bz\. ?b\.|\bzum beispiel|\bp\. ?ej\.|\bpor ejemplo|\bpor exemplo|\bpar exemple|\bex\.?|\bad esempio|\bes\.|\bbijv\.|\bbijvoorbeeld|\bnp\.|\bna przykład|\börneğin|например|наприклад|مثل|مثلا|उदाहरण|जैसे|\bmisalnya|\bcontoh|\bví dụ|例如|比如|例|예)\s{0,2}[:：,]?\s{0,2}["'`(「]?$|[:=]\s{0,2}["'`]$/iu;
+  /(?:\be\.? ?g\.?,?|\bexamples?:?|\bsuch as|\blike|\bz\. ?b\.|\bzum beispiel|\bp\. ?ej\.|\bpor ejemplo|\bpor exemplo|\bpar exemple|\bex\.?|\bad esempio|\bes\.|\bbijv\.|\bbijvoorbeeld|\bnp\.|\bna przykład|\börneğin|например|наприклад|مثل|مثلا|उदाहरण|जैसे|\bmisalnya|\bcontoh|\bví dụ|例如|比如|例|예)\s{0,2}[:：,]?\s{0,2}["'`(「]?$|[:=,{[(]\s{0,2}\\?["'`]$/iu;
 
 const ILLUSTRATED: ReadonlySet<Mark> = new Set<Mark>(['link', 'mail', 'account']);
 
