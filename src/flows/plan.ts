@@ -30,7 +30,7 @@ export interface Wanted {
   /** Makes dummies of this run recognisable. */
   readonly runId: string;
   /** Options that a second look needs as well, as words without the value of any secret. */
-  readonly options: readonly string[];
+  readonly options?: readonly string[];
 }
 
 /** A target, and all that is needed to look at it. */
@@ -118,7 +118,11 @@ function planUrl(
     );
   const secrets = new Map([...headers].map(([name, value]) => [`header:${name}`, value]));
   const name = label === word ? `${url.host}${url.pathname === '/' ? '' : url.pathname}` : label;
-  return { ...plain(wanted, [word]), target: { kind: 'http', label: name, url: url.href, transport, headers: [...headers.keys()] }, secrets };
+  return {
+    ...plain(wanted, [word]),
+    target: { kind: 'http', label: name, url: url.href, transport, headers: [...headers.keys()] },
+    secrets,
+  };
 }
 
 interface PackagePlan extends Plan {
@@ -137,7 +141,7 @@ function planPackage(spec: string, args: readonly string[], env: ReadonlyMap<str
 
 async function planCommand(command: readonly string[], wanted: Wanted): Promise<Plan> {
   const [program = '', ...args] = command.length === 1 && /\s/.test(command[0] ?? '') ? splitCommand(command[0] ?? '') : command;
-  const again = [...wanted.options, '--', program, ...args];
+  const again = [...(wanted.options ?? []), '--', program, ...args];
   return { ...planProgram({ label: labelOf(program, args), program, args, cwd: wanted.cwd, env: wanted.env }, wanted), again };
 }
 
@@ -197,7 +201,7 @@ async function planEntry(entry: ServerEntry, file: string, path: string, wanted:
   const ask = (name: string): string | undefined => (wanted.dummyEnv ? dummyFor(name, wanted.runId) : undefined);
   const expanded = expandVariables(entry, { env: Object.fromEntries(given), workspaceFolder: folder, userHome: homedir(), ask });
   const { command, args, env, url, headers, cwd } = expanded.entry;
-  const again = [...wanted.options, file, '--server', entry.name];
+  const again = [...(wanted.options ?? []), file, '--server', entry.name];
   const shared = { from: file, dummies: expanded.filled, again };
   if (url !== undefined) {
     const all = new Map([...Object.entries(headers), ...wanted.headers]);
@@ -222,7 +226,7 @@ const plain = (wanted: Wanted, words: readonly string[]): Omit<Plan, 'target'> =
   from: undefined,
   cannot: undefined,
   notes: [],
-  again: [...wanted.options, ...words],
+  again: [...(wanted.options ?? []), ...words],
 });
 
 const named = (env: ReadonlyMap<string, string>): Secrets => new Map([...env].map(([name, value]) => [`env:${name}`, value]));

@@ -104,7 +104,12 @@ type Opened = Omit<ServerReport, 'score' | 'verdict' | 'sentence' | 'allowed'>;
 
 function judgeOne({ plan, reached, gaps }: Looked, judging: Parameters<typeof judge>[1], { lock, sandbox }: ScanOptions): Opened {
   const target = hidden(plan.target, hiding(plan.secrets));
-  const shared = { target, label: target.label, again: hidden(plan.again, hiding(plan.secrets)), notes: [...plan.notes, ...(reached?.notes ?? [])] };
+  const shared = {
+    target,
+    label: target.label,
+    again: hidden(plan.again, hiding(plan.secrets)),
+    notes: [...plan.notes, ...(reached?.notes ?? [])],
+  };
   if (reached === undefined)
     return {
       ...shared,

@@ -47,7 +47,9 @@ export function judge(inventories: readonly [Inventory, ...Inventory[]], options
   const perTool = inventory.tools.map((tool) => ({ tool: tool.name, tokens: estimateTokens(tool.raw) }));
   const tokens = { total: perTool.reduce((sum, each) => sum + each.tokens, 0), perTool, method: 'o200k estimate' };
   const first = applyRules(inventory, { ...options, rules, postures, neighbours: [], tokens: perTool.map((each) => each.tokens) });
-  const others = postures.map((posture) => onlyThere(inventory, posture)).map((rest) => applyRules(rest, { ...options, rules: ofTexts, postures: [], neighbours: [], tokens: [] }));
+  const others = postures
+    .map((posture) => onlyThere(inventory, posture))
+    .map((rest) => applyRules(rest, { ...options, rules: ofTexts, postures: [], neighbours: [], tokens: [] }));
   return {
     ...first,
     findings: once([...first.findings, ...others.flatMap((other) => other.findings)]),
@@ -59,7 +61,8 @@ export function judge(inventories: readonly [Inventory, ...Inventory[]], options
 }
 
 /** Each finding once; the first sight of it is kept. */
-const once = (findings: readonly Finding[]): readonly Finding[] => [...new Map([...findings].reverse().map((finding) => [finding.fingerprint, finding])).values()].reverse();
+const once = (findings: readonly Finding[]): readonly Finding[] =>
+  [...new Map([...findings].reverse().map((finding) => [finding.fingerprint, finding])).values()].reverse();
 
 /** Findings of one weakness in one place, told as one. After the policy, so that what it lets pass does not hide the rest. */
 export const merged = (findings: readonly Finding[]): readonly Finding[] => dedupe(findings, weakness);
@@ -74,7 +77,9 @@ function onlyThere(first: Inventory, other: Inventory): Inventory {
   };
   return {
     ...other,
-    identity: sameText(first.identity, other.identity) ? { name: undefined, version: undefined, title: undefined, description: undefined, websiteUrl: undefined } : other.identity,
+    identity: sameText(first.identity, other.identity)
+      ? { name: undefined, version: undefined, title: undefined, description: undefined, websiteUrl: undefined }
+      : other.identity,
     instructions: other.instructions === first.instructions ? undefined : other.instructions,
     capabilities: sameText(first.capabilities, other.capabilities) ? {} : other.capabilities,
     tools: fresh(first.tools, other.tools),
@@ -128,7 +133,11 @@ export function compareWithLock(
   const locked = Object.hasOwn(lock.servers, label) ? lock.servers[label] : undefined;
   if (locked === undefined) return { lock: 'not-locked', locked: undefined, findings: [] };
   const changes = compare(locked, { inventory, package: used, pins: pinsOf(inventory, redact), gaps });
-  return { lock: changes.every((change) => change.kind === 'not-seen') ? 'unchanged' : 'changed', locked, findings: applyDrift(label, changes, rules) };
+  return {
+    lock: changes.every((change) => change.kind === 'not-seen') ? 'unchanged' : 'changed',
+    locked,
+    findings: applyDrift(label, changes, rules),
+  };
 }
 
 /** What `approve --fingerprint` wants. */

@@ -84,7 +84,12 @@ async function reachTarget(approach: Approach): Promise<Reached> {
       const open = guarded(approach, (posture) =>
         openHttp(target, secrets, { publicOnly: options.publicOnly, tape: options.recorder?.tape(target.label, posture) }),
       );
-      return { seen: await look(target.label, open, { ...options, over: approach.clock.over }, bench), containment: REMOTE, package: undefined, notes: [] };
+      return {
+        seen: await look(target.label, open, { ...options, over: approach.clock.over }, bench),
+        containment: REMOTE,
+        package: undefined,
+        notes: [],
+      };
     }
     case 'recording': {
       const recording = await openRecording(target.file);
@@ -122,7 +127,8 @@ async function reachInCell(approach: Approach, target: Extract<Target, { kind: '
 /** Opens nothing when time is up, and closes what is open when it runs out. */
 function guarded({ options, clock, given }: Approach, open: Open): Open {
   return async (posture, more) => {
-    for (const [name, value] of [...Object.entries(more.env).map(([k, v]) => [`env:${k}`, v] as const), ...more.flags]) given.set(name, value);
+    for (const [name, value] of [...Object.entries(more.env).map(([k, v]) => [`env:${k}`, v] as const), ...more.flags])
+      given.set(name, value);
     options.recorder?.hide(given);
     const ended = clock.over();
     if (ended !== undefined) throw ended;

@@ -25,11 +25,11 @@ export function parseOutput(text: string, reporters: readonly Reporter[]): Outpu
 }
 
 /** Throws UsageError before any work is done when a file could not be written after it. Makes its folder, and leaves what is there. */
-export async function canBeWritten(file: string, option: string): Promise<void> {
+export async function canBeWritten(file: string, option: string, mode = 0o666): Promise<void> {
   const path = resolve(file);
   try {
     await mkdir(dirname(path), { recursive: true });
-    await (await open(path, 'a')).close();
+    await (await open(path, 'a', mode)).close();
   } catch (error) {
     throw new UsageError(`${option} ${file}: cannot be written (${(error as NodeJS.ErrnoException).code ?? String(error)})`);
   }

@@ -52,6 +52,7 @@ ${fact('Ran', [runWords(server), ...(server.package?.notes.map((note) => legible
 ${fact('Where', containmentWords(server.containment))}
 ${fact('Given', server.dummies.length === 0 ? '' : `planted dummies for ${listed(server.dummies.map((name) => legible(name, 60)))}`)}
 ${fact('Approval', lockWords(server))}
+${fact('Note', (server.notes ?? []).map((note) => legible(note)).join(' '))}
 ${fact('Fingerprint', legible(fingerprintOf(server) ?? '', 120))}
 </dl>`;
 };

@@ -68,7 +68,7 @@ const named = { label: text };
 const target = z.discriminatedUnion('kind', [
   z.object({ ...named, kind: z.literal('http'), url: text, transport: z.enum(['auto', 'streamable-http', 'sse']), headers: texts }),
   z.object({ ...named, kind: z.literal('stdio'), command: text, args: texts, cwd: maybe, env: texts }),
-  z.object({ ...named, kind: z.literal('package'), ecosystem: z.literal('npm'), spec: text, args: texts, env: texts }),
+  z.object({ ...named, kind: z.literal('package'), ecosystem: z.literal('npm'), spec: text, bin: maybe, args: texts, env: texts }),
   z.object({ ...named, kind: z.literal('recording'), file: text }),
 ]);
 
@@ -171,6 +171,8 @@ const server = z.object({
   label: text,
   containment,
   package: z.object({ purl: text, name: text, version: text, integrity: text, tree: text, notes: texts }).optional(),
+  again: texts.optional().describe('words after `assayer scan` that mean this one server again'),
+  notes: texts.optional().describe('what one should know of how it was run'),
   dummies: texts,
   inventory: inventory.optional(),
   surfaces: z.array(surface),

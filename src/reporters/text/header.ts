@@ -37,6 +37,7 @@ const facts = (server: ServerReport, width: number, paint: Palette): string[] =>
     ...line('where', containmentWords(server.containment)).map(isLoose(server.containment) ? paint.severity.medium : (l) => l),
     ...(server.dummies.length === 0 ? [] : line('given', `planted dummies for ${listed(server.dummies.map((name) => legible(name, 60)))}`)),
     ...line('lock', lockWords(server)),
+    ...(server.notes ?? []).flatMap((note, index) => line(index === 0 ? 'note' : '', legible(note))),
   ];
 };
 

@@ -15,10 +15,10 @@ export const suggestions = (server: ServerReport, builtIn: (rule: string) => boo
   const worst = grouped(server.findings).find((group) => builtIn(group.rule));
   if (worst !== undefined) out.push({ command: `assayer explain ${worst.rule}`, does: 'what this is, with examples' });
   if (server.lock === 'changed')
-    out.push({ command: `assayer diff ${targetArguments(server.target)}`, does: 'what changed since it was approved' });
+    out.push({ command: `assayer diff ${targetArguments(server)}`, does: 'what changed since it was approved' });
   const fingerprint = fingerprintOf(server);
   if (fingerprint !== undefined && server.lock !== 'unchanged') {
-    const [options, rest] = splitCommand(targetArguments(server.target));
+    const [options, rest] = splitCommand(targetArguments(server));
     out.push({
       command: `assayer approve ${options}--fingerprint ${legible(fingerprint, 100)}${rest}`,
       does: server.findings.length === 0 ? 'accept exactly this' : 'accept exactly this, all findings included',

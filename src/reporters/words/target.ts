@@ -10,8 +10,9 @@ export const targetWords = (target: Target): string => {
   return legible(target.file);
 };
 
-/** The words after `assayer approve` that mean the same target again. */
-export const targetArguments = (target: Target): string => {
+/** The words after `assayer approve` that mean the same server again. */
+export const targetArguments = ({ target, again }: Pick<ServerReport, 'target' | 'again'>): string => {
+  if (again !== undefined) return again.map((word) => quoted(legible(word))).join(' ');
   if (target.kind === 'http') return quoted(legible(target.url));
   if (target.kind === 'recording') return quoted(legible(target.file));
   const rest = (words: readonly string[]): string => words.map((word) => quoted(legible(word))).join(' ');

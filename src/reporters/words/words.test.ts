@@ -102,10 +102,10 @@ test('containment is said layer by layer, and an open layer is never passed over
 
 test('the command to approve keeps what follows -- last, and quotes what a shell would read', () => {
   const named = { label: 'x' };
-  expect(targetArguments({ ...named, kind: 'stdio', command: 'node', args: ['a b.js', "it's"], cwd: undefined, env: [] })).toBe(
+  expect(targetArguments({ target: { ...named, kind: 'stdio', command: 'node', args: ['a b.js', "it's"], cwd: undefined, env: [] } })).toBe(
     `-- node 'a b.js' 'it'\\''s'`,
   );
-  expect(targetArguments({ ...named, kind: 'package', ecosystem: 'npm', spec: '@a/b@^1', args: ['--x'], env: [] })).toBe(
+  expect(targetArguments({ target: { ...named, kind: 'package', ecosystem: 'npm', spec: '@a/b@^1', args: ['--x'], env: [] } })).toBe(
     'npm:@a/b@^1 -- --x',
   );
   expect(fingerprintOf(sampleServer('x', { fingerprint: 'ab' }))).toBe('sha256:ab');

@@ -169,6 +169,13 @@ describe.each(kinds)('$scheme', (kind) => {
     expect(scoped.start).toEqual(['node', join(scoped.folder, 'node_modules/@scope/mcp-thing/index.js')]);
     const marked = await fetch('marked');
     expect(marked.start).toEqual([join(marked.folder, 'node_modules/marked/bin/m')]);
+    expect(marked.own).toBe(join(marked.folder, 'node_modules/marked'));
+  });
+
+  test('a program that is named is taken; one that is not there is told', async () => {
+    const named = await kind.fetch('many', { cache, signal: undefined, bin: 'beta' });
+    expect(named.start).toEqual(['node', join(named.folder, 'node_modules/many/b.js')]);
+    await expect(kind.fetch('many', { cache, signal: undefined, bin: 'gamma' })).rejects.toThrow(/no program gamma; it has alpha, beta/);
   });
 
   test.each([

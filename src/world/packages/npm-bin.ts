@@ -10,11 +10,12 @@ export interface Bin {
 
 const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall'] as const;
 
-/** Reads package.json of an installed package and picks the program that npx would start, or the one that is plainly a server. */
-export async function binOf(folder: string, name: string): Promise<Bin> {
+/** Reads package.json of an installed package and picks the program named, that npx would start, or that is plainly a server. */
+export async function binOf(folder: string, name: string, wanted?: string): Promise<Bin> {
   const place = join(folder, 'node_modules', name);
   const about = await packageJson(place, name);
-  const chosen = pick(binsOf(about, name), name);
+  const bins = binsOf(about, name);
+  const chosen = wanted === undefined ? pick(bins, name) : namedBin(bins, name, wanted);
   const file = await realpath(join(place, normalize(`/${chosen}`))).catch((cause: unknown) => {
     throw new CouldNotLook('install-failed', `${name} names a program (${chosen}) that it does not contain.`, { cause });
   });
@@ -40,6 +41,13 @@ function binsOf({ bin }: Record<string, unknown>, name: string): Map<string, str
   if (typeof bin === 'string') return new Map([[unscoped(name), bin]]);
   const entries = typeof bin === 'object' && bin !== null ? Object.entries(bin) : [];
   return new Map(entries.flatMap(([key, value]) => (typeof value === 'string' ? [[key, value] as const] : [])));
+}
+
+function namedBin(bins: ReadonlyMap<string, string>, name: string, wanted: string): string {
+  const found = bins.get(wanted);
+  if (found !== undefined) return found;
+  const there = [...bins.keys()].slice(0, 20).join(', ');
+  throw new CouldNotLook('install-failed', `${name} has no program ${wanted}${there === '' ? '' : `; it has ${there}`}.`);
 }
 
 /** The only program; else the one named like the package; else the only one that calls itself a server. */

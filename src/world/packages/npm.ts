@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { PackageUsed } from '../../model/report.ts';
 import type { FetchOptions, Installed, PackageKind } from './contract.ts';
 import { binOf } from './npm-bin.ts';
@@ -8,10 +9,10 @@ import { installed } from './npm-install.ts';
 /** Servers from an npm registry, with the user's npm configuration, and without running one script of theirs. */
 export default {
   scheme: 'npm',
-  async fetch(spec: string, { cache, signal }: FetchOptions): Promise<Installed> {
+  async fetch(spec: string, { cache, signal, bin }: FetchOptions): Promise<Installed> {
     const choice = await choose(parseSpec(spec), registryOptions());
     const tree = await installed(choice, cache, signal);
-    const { start, skippedScripts } = await binOf(tree.folder, choice.name);
+    const { start, skippedScripts } = await binOf(tree.folder, choice.name, bin);
     const used: PackageUsed = {
       purl: packageUrl(choice.name, choice.version),
       name: choice.name,
@@ -20,7 +21,7 @@ export default {
       tree: tree.digest,
       notes: [...choice.notes, ...onUnbuilt(tree.unbuilt)],
     };
-    return { used, folder: tree.folder, start, skippedScripts };
+    return { used, folder: tree.folder, own: join(tree.folder, 'node_modules', choice.name), start, skippedScripts };
   },
 } satisfies PackageKind;
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { chown, cp, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { chown, cp, mkdir, readdir, realpath, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CouldNotLook } from '../../model/errors.ts';
-import { whereIs } from './programs.ts';
+import { isInside, whereIs } from './programs.ts';
 
 /** Who programs of a cell are on the host: nobody, when root runs us; undefined = we ourselves, who are unprivileged already. */
 export const UNPRIVILEGED = process.getuid?.() === 0 ? ({ uid: 65534, gid: 65534 } as const) : undefined;
@@ -33,7 +33,8 @@ export async function borrow(
 ): Promise<Loan> {
   const mounts: string[] = [];
   const binds: Bind[] = [];
-  const wanted = [...grant.read.map((to) => ({ to, writable: false })), ...grant.write.map((to) => ({ to, writable: true }))];
+  const named = [...grant.read.map((to) => ({ to, writable: false })), ...grant.write.map((to) => ({ to, writable: true }))];
+  const wanted = await Promise.all(named.map(async ({ to, writable }) => ({ to: await mountable(to, named), writable })));
   // Shorter paths first: what lies inside a lent folder is mounted over it.
   wanted.sort((a, b) => a.to.length - b.to.length);
   for (const { to, writable } of wanted) {
@@ -49,6 +50,15 @@ export async function borrow(
     }
   }
   return { binds, prefix: mounts.length === 0 ? [] : mounting(mounts) };
+}
+
+/**
+ * A path inside another lent folder that is, or goes through, a symbolic link (`node_modules` of a worktree) is no place to mount on:
+ * the link is seen anyway, and what it leads to is lent where it really is.
+ */
+async function mountable(path: string, all: readonly { readonly to: string }[]): Promise<string> {
+  if (!all.some(({ to }) => to !== path && isInside(path, to))) return path;
+  return realpath(path).catch(() => path);
 }
 
 /** `behind`: a folder above may not be passed by others. `closed`: the thing itself may not be read by others. */

@@ -1,19 +1,27 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { UNPRIVILEGED } from './lend.ts';
 import { SYSTEM_PATH, whereIs } from './programs.ts';
 import { seccompFilter } from './seccomp.ts';
 import { isolationArguments, systemArguments } from './view.ts';
 
-/** The bubblewrap of this machine. */
-export const wrapper = (): string | undefined =>
-  process.platform === 'linux' ? (whereIs('bwrap', SYSTEM_PATH) ?? whereIs('bwrap', process.env['PATH'] ?? '')) : undefined;
+/** The bubblewrap of this machine: the one that ASSAYER_BWRAP names (an absolute path), else that of the system, else of PATH. */
+export function wrapper(): string | undefined {
+  if (process.platform !== 'linux') return undefined;
+  const named = process.env['ASSAYER_BWRAP'];
+  if (named !== undefined && named !== '') return whereIs(basename(named), dirname(named));
+  return whereIs('bwrap', SYSTEM_PATH) ?? whereIs('bwrap', process.env['PATH'] ?? '');
+}
 
 /** One sentence that says why bubblewrap cannot be used here and how to get it; undefined when a trial start works. */
 export async function missingHere(): Promise<string | undefined> {
   if (process.platform !== 'linux')
     return 'Servers are run in bubblewrap, which exists for Linux only: run assayer in a Linux virtual machine, or accept the risk with `--sandbox host`.';
   const bwrap = wrapper();
+  const named = process.env['ASSAYER_BWRAP'] ?? '';
+  if (bwrap === undefined && named !== '')
+    return `Servers are run in bubblewrap, and ASSAYER_BWRAP names none: there is no program ${named}.`;
   if (bwrap === undefined) return `Servers are run in bubblewrap, which is not installed: ${installCommand('bubblewrap')}.`;
   if (seccompFilter(process.arch) === undefined)
     return `There is no system-call filter for ${process.arch} processors yet, and no server is started without one.`;

@@ -33,9 +33,10 @@ export function approveCommand(rest: readonly string[], outcome: Outcome): Comma
       const pins = (await readLockIfThere(options.lock))?.servers[seen.label]?.pins.length ?? 0;
       const told = { label: seen.label, fingerprint, pins, lock: options.lock, by, at: report.finishedAt };
       if (options.json === true) process.stdout.write(`${JSON.stringify(told, undefined, 2)}\n`);
-      else process.stdout.write(
-        `${seen.label} is approved: ${pins} definitions pinned in ${options.lock} by ${by}.\nCommit that file. assayer scan and assayer diff compare with it from now on.\n`,
-      );
+      else
+        process.stdout.write(
+          `${seen.label} is approved: ${pins} definitions pinned in ${options.lock} by ${by}.\nCommit that file. assayer scan and assayer diff compare with it from now on.\n`,
+        );
       outcome.code = 0;
     }) as unknown as Command;
 }

@@ -79,7 +79,7 @@ export async function look(words: readonly string[], rest: readonly string[], op
     const missing = await reach.sandbox.missing();
     if (missing !== undefined) throw new CouldNotLook('no-sandbox', `${missing} Nothing was started.`);
   }
-  if (options.record !== undefined) await canBeWritten(options.record, '--record');
+  if (options.record !== undefined) await canBeWritten(options.record, '--record', 0o600);
   using progress = new Progress(process.stderr, true);
   const recorder = options.record === undefined ? undefined : new Recorder(options.record, plans);
   const interruption = untilInterrupted();

@@ -50,7 +50,10 @@ export type LookingOptions = ReturnType<ReturnType<typeof looking>['opts']>;
 function repeated(options: LookingOptions): string[] {
   const each = (flag: string, values: readonly string[] | undefined): string[] => (values ?? []).flatMap((value) => [flag, value]);
   return [
-    ...each('--env', options.env?.map((pair) => pair.split('=', 1).join())),
+    ...each(
+      '--env',
+      options.env?.map((pair) => pair.split('=', 1).join()),
+    ),
     ...each('--env-file', options.envFile === undefined ? [] : [options.envFile]),
     ...(options.dummyEnv ? [] : ['--no-dummy-env']),
     ...each('--token-env', options.tokenEnv === undefined ? [] : [options.tokenEnv]),
