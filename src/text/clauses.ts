@@ -1,6 +1,6 @@
 import { afterOpeners, opensOrder, type Scan } from './scan.ts';
 import { ROLE } from './match.ts';
-import { GAP } from './words.ts';
+import { GAP } from './gaps.ts';
 
 /** A clause as a run of words. */
 export interface Piece {

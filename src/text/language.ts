@@ -163,7 +163,11 @@ function choose(sense: Sense, text: Text, from: number, to: number, languages: r
   const english = small[sense.english] ?? 0;
   const told = (languages[0] ?? 'en') !== 'en' || small.some((own, position) => own > 1 && position !== sense.english);
   const strange = english === 0 && !told && seemsForeign(sense, text, from, to);
-  const choices: (Choice & { readonly weight: number })[] = [{ position: sense.english, sure: true, weight: english + 0.1 }];
+  const weights = small.map((own, position) => (sense.tags[position] === languages[0] && position !== sense.english ? own + 0.6 : own));
+  const best = Math.max(...weights.filter((_, position) => position !== sense.english));
+  const choices: (Choice & { readonly weight: number })[] = [
+    { position: sense.english, sure: english > 0 || best < 2, weight: english + 0.1 },
+  ];
   for (let position = 0; position < sense.tags.length; position += 1) {
     if (position === sense.english) continue;
     const tag = sense.tags[position] ?? '';
@@ -175,8 +179,10 @@ function choose(sense: Sense, text: Text, from: number, to: number, languages: r
       if (written > 0) choices.push({ position, sure: true, weight: own + written / 2 + (languages[0] === tag ? 0.6 : 0) });
     } else if (scripts.has('Latin')) {
       const main = languages[0] === tag;
-      const likely = (own > 0 && own >= english) || (languages.includes(tag) && languages[0] !== 'en');
-      if (likely) choices.push({ position, sure: own > english || own > 1 || (main && own >= english), weight: main ? own + 0.6 : own });
+      const weight = weights[position] ?? 0;
+      const likely = ((own > 0 && own >= english) || (languages.includes(tag) && languages[0] !== 'en')) && weight * 1.5 >= best;
+      const sure = weight === best && (own > english || own > 1 || (main && own >= english));
+      if (likely) choices.push({ position, sure, weight });
       else if (strange && namesTwo(text, from, to, position)) choices.push({ position, sure: false, weight: 0 });
     }
   }

@@ -1,7 +1,8 @@
 import type { Piece } from './clauses.ts';
 import { ROLE } from './match.ts';
 import type { Clause, Concept } from './reading.ts';
-import { GAP } from './words.ts';
+import { GAP } from './gaps.ts';
+
 import { afterOpeners, commands, type Scan } from './scan.ts';
 
 /** How a clause is meant and to whom it speaks. */

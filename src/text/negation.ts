@@ -2,7 +2,8 @@ import type { Piece } from './clauses.ts';
 import { ROLE } from './match.ts';
 import type { Scan } from './scan.ts';
 import { scriptOf } from './scripts.ts';
-import { GAP, keyOf } from './words.ts';
+import { GAP } from './gaps.ts';
+import { keyOf } from './words.ts';
 
 /** Which words of a clause stand under a negation, by word number minus `piece.from`. `inherited`: an "or" carries it over from the clause before. */
 export function negationIn(scan: Scan, piece: Piece, endings: readonly string[], inherited: boolean): readonly boolean[] {

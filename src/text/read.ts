@@ -10,7 +10,8 @@ import { quotedSpans } from './quotes.ts';
 import type { Clause, Concept, Hit, Lexicon, Reading } from './reading.ts';
 import { type Scan, scanOf } from './scan.ts';
 import { matchers, once } from './vocabulary.ts';
-import { GAP, type Word, wordsOf } from './words.ts';
+import { GAP } from './gaps.ts';
+import { type Word, wordsOf } from './words.ts';
 
 /** Reads a text in every language that there is a lexicon for. Pure and linear in the length of the text. */
 export const read = (text: string): Reading => reader()(text);

@@ -1,5 +1,6 @@
 import { type Found, type Mark, ROLE, type Role, roleKey } from './match.ts';
-import { GAP, type Gap, type Word } from './words.ts';
+import { GAP, type Gap } from './gaps.ts';
+import { type Word } from './words.ts';
 
 /** One sentence with everything that was found in it. Word numbers are those of the whole text. */
 export interface Scan {
