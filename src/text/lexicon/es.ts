@@ -92,7 +92,7 @@ export default {
       obede* acata acate acatar acaten cumple_con cumpla_con cumplir_con cumple_estas cumplir_estas cumplir_las sigue siga sigan seguir siguiendo seguirás sígueme síguelas haz_lo_que haga_lo_que hacer_lo_que haz_exactamente
       nuevas_instrucciones nuevas_órdenes nuevas_reglas nueva_directiva nuevas_directivas instrucciones_reales verdaderas_instrucciones instrucciones_actualizadas estas_instrucciones siguientes_instrucciones
       las_instrucciones_siguientes estas_órdenes estas_reglas atente_a aténgase_a ajústate_a cíñete_a adhiér* lleva_a_cabo llevar_a_cabo`),
-    tell: list(`cuentes cuente_nada contar_nada 
+    tell: list(`declara declare indica_que indique_que cuentes cuente_nada contar_nada 
       di diga digan digas decir decirle decirles dile díselo dígale dígaselo decírselo dirás dice dicho contar_al cuenta_al cuentes_al cuéntale cuente_al contárselo
       informa informes informen informar informarle informarles infórmale infórmele informando informado informada informe_al informe_a informe_de_esto informe_sobre_esto
       menciona mencione mencionen menciones mencionar mencionarlo mencionarle mencionando mencionarás mención notifi* avisa avise avisen avises avisar avisarle avisando avísale avíselo aviso_al
@@ -114,8 +114,8 @@ export default {
       enví* envi* mand* reenví* reenvi* remit* transmit* transfiere transfiera transferir transfieran transfiriendo comparte comparta compartan compartir compartiendo compártelo publi* sube suba suban subas subir subiendo súbelo súbela
       exfiltr* filtra_los filtra_las filtrar_los filtrar_las difund* entreg* despach* hacer_llegar haz_llegar haga_llegar hacer_un_post haz_un_post petición_post solicitud_post vuelca volcar pon_en_copia poner_en_copia copia_a
       comunica_a exporta exporte exportar exportan traslad* deriva derivar deposit* reporta_a reportar_a reporte_a redirige_los retransmit* curl`),
-    read: list(`
-      lee lea lean leas leer leerá leyendo leído leerlo leerlos léelo léalo léelos lectura abr* accede acceda accedan acceder accediendo accedas acceso obtén obtenga obtengan obtener obtiene obtienen obteniendo recuper* recopil* recolect* recab* recog* reúne reúna reunir
+    read: list(`abre abra abran abrir abriendo abierto ábrelo abrirlo 
+      lee lea lean leas leer leerá leyendo leído leerlo leerlos léelo léalo léelos lectura accede acceda accedan acceder accediendo accedas acceso obtén obtenga obtengan obtener obtiene obtienen obteniendo recuper* recopil* recolect* recab* recog* reúne reúna reunir
       extrae extraiga extraer extrayendo extraen consulta consulte consulten consultar consultando busca busque busquen buscar buscando lista liste listen listar listando enumer* examin* inspeccion* escane* rastre* captur* carga cargue carguen cargar cargando
       roba roben robar robando cosech* sustra* vuelca volcar toma_el tomar_el toma_los toma_las copia_el_contenido copia_el copia_los copia_las copiar_el copiar_los visualiz* localiz* revisa revise revisar explora explorar trae traer descarg* encuentra encontrar pide_al`),
     include: list(`
@@ -127,8 +127,8 @@ export default {
     execute: list(
       `ejecut* corre_el correr_el corre_este lanz* evalúa evaluar evalúe interpret* arranca arrancar poner_en_marcha inicia_el_proceso iniciar_procesos ejecución`,
     ),
-    delete: list(`
-      elimin* borr* suprim* destru* purg* vacia vacía vacíe vaciar vaciado limpia_todo limpia_la limpia_el limpiar_el trunca truncar desinstal* formatea_el_disco formatear_el_disco sobrescrib* revoca revocar revoque mata_el_proceso quita quite quitar deshazte deshacerse elimínalo elimínelo rm_rf`),
+    delete: list(`borra borre borren borrar borrando borrado bórralo borrarlo borres 
+      elimin* suprim* destru* purg* vacia vacía vacíe vaciar vaciado limpia_todo limpia_la limpia_el limpiar_el trunca truncar desinstal* formatea_el_disco formatear_el_disco sobrescrib* revoca revocar revoque mata_el_proceso quita quite quitar deshazte deshacerse elimínalo elimínelo rm_rf`),
     write: list(`
       escrib* escrito edit* modific* guard* almacen* cambi* actualiz* crea cree creen crear creando creado alter* graba grabe grabar registra registre registrar renombr* muev* mover reescrib* reemplaz* añade_una_línea persist* anot* apunta_en modifiqu* redacta redactar`),
     download: list(`descarg* descárg* instal* baja_el bájate bajar_el clona clone clonar pip_install npm_install npx wget curl`),

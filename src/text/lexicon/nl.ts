@@ -146,7 +146,7 @@ export default {
       `betaling betalingen rekening rekeningen saldo portemonnee wallet kaart kaarten bank factuur facturen geld euro dollars bitcoin cryptovaluta iban transactie transacties prijs facturering abonnement bankrekening cadeaubon bedrag`,
     ),
     before: list(
-      `voordat voor voorafgaand_aan vooraf eerst allereerst als_eerste om_te_beginnen alvorens aan_het_begin bij_aanvang in_het_begin als_eerste_stap eerste_stap van_tevoren vereiste_vooraf bij_de_start`,
+      `voor_elke voor_elk voor_iedere voor_ieder voor_alle_andere voor_andere voor_het_gebruik voor_gebruik voor_het_aanroepen voor_de_aanroep voor_het_antwoord voor_alles voordat_je voordat voorafgaand_aan vooraf eerst allereerst als_eerste om_te_beginnen alvorens aan_het_begin bij_aanvang in_het_begin als_eerste_stap eerste_stap van_tevoren vereiste_vooraf bij_de_start`,
     ),
     after: list(
       `na daarna nadat vervolgens naderhand nadien zodra hierna uiteindelijk tot_slot ten_slotte aan_het_einde na_afloop als_laatste als_je_klaar_bent`,

@@ -156,7 +156,7 @@ export default {
       `przed zanim najpierw wcześniej_niż w_pierwszej_kolejności po_pierwsze na_początku na_wstępie jako_pierwszy_krok pierwszym_krokiem pierwszy_krok zawczasu warunek_wstępny przy_starcie na_początek w_pierwszym_kroku uprzednio`,
     ),
     after: list(
-      `po potem następnie później gdy_już na_koniec na_końcu wreszcie po_zakończeniu po_wykonaniu po_czym gdy_skończysz później_niż wkrótce`,
+      `po_każdym po_każdej po_wywołaniu po_użyciu po_tym po_tej po_otrzymaniu po_trzecim po_drugim po_pierwszym po_pięciu potem następnie później gdy_już na_koniec na_końcu wreszcie po_zakończeniu po_wykonaniu po_czym gdy_skończysz później_niż wkrótce`,
     ),
     always: list(`
       zawsze musi musisz muszą musicie należy trzeba powinieneś powinnaś powinien powinna powinno obowiązkowo obowiązkowe obowiązkowy obowiązkowa konieczne koniecznie koniecznie wymagane wymagany wymagana wymaga obowiązek bezwzględnie bezwarunkowo niezbędne za_każdym_razem każdorazowo w_każdym_przypadku we_wszystkich_przypadkach bez_wyjątku bez_wyjątków w_każdej_sytuacji niezależnie_od bez_względu_na upewnij_się przy_każdym przy_każdej dla_każdego dla_każdej do_każdego do_każdej w_każdym w_każdej z_każdym przed_każdym po_każdym masz_obowiązek`),

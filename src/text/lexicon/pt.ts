@@ -52,7 +52,7 @@ export default {
     obey: list(`
       obede* acate acatar acata cumpra_com cumpra_estas cumprir_estas cumpra_as siga sigam seguir seguindo segue_as segue_estas faça_o_que faz_o_que fazer_o_que faça_exatamente novas_instruções novas_ordens novas_regras nova_diretiva novas_diretrizes verdadeiras_instruções instruções_reais instruções_atualizadas
       estas_instruções seguintes_instruções instruções_a_seguir instruções_abaixo estas_ordens estas_regras conforme_as_instruções atenha-se adira adote_estas execute_estas_ordens`),
-    tell: list(`
+    tell: list(`declare declara indique_que 
       diga digam digas dizer dizendo dizê-lo dirá disser diz_ao contar_ao conte conta_ao contes informe informes informem informa informar informando informado informada informá-lo informá-la mencione menciones mencionem menciona mencionar mencionando menção notifi* avise avises avisem avisa avisar avisando avisá-lo
       revel* divulg* comunique comuniques comunicar comunica comunicando advirta advertir alerte alertar alerta_o alertes explique expliques explicar explica_ao mostre mostres mostra_ao mostrar_ao mostrar_..._usuário mostrar_..._utilizador mostre_..._usuário mostre_..._utilizador exiba_ao exiba_..._usuário exibir_ao exibir_..._usuário apresente_ao apresentar_ao
       faça_referência fazer_referência faça_menção fazer_menção fale_sobre falar_sobre fales comente comentes comentar confess* reconheça admit_ relate_ao relatar_ao reporte_ao deixe_o_usuário_saber deixar_o_usuário_saber dê_a_conhecer saiba_que pergunte_ao perguntes perguntar_ao perguntando_ao pergunte perguntar perguntando consulte_o_usuário consulte_o_utilizador consultar_o_usuário consultar_o_utilizador
@@ -82,7 +82,7 @@ export default {
       `apag* delet* exclu* elimin* remov* destru* purg* limpe_tudo limpar_tudo limpe_o limpe_a esvazi* trunc* desinstal* formate_o_disco formatar_o_disco sobrescrev* sobreescrev* revog* mate_o_processo tire_o livre-se_de rm_rf`,
     ),
     write: list(
-      `escrev* escrit* edit* modific* modifiqu* grav* guard* salv* armazen* alter* atualiz* cri* mude mudar muda registr* regist* renome* mov* reescrev* persist* anot* redig* acrescente_uma_linha adicione_uma_linha`,
+      `cria crie criem criar criando criado criada escrev* escrit* edit* modific* modifiqu* grav* guard* salv* armazen* alter* atualiz* mude mudar muda registr* regist* renome* mov* reescrev* persist* anot* redig* acrescente_uma_linha adicione_uma_linha`,
     ),
     download: list(
       `baix* descarreg* instal* clone clonar clona faça_download fazer_download download pip_install npm_install npx wget curl`,
