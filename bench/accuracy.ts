@@ -20,12 +20,13 @@ const judging = { thresholds: THRESHOLDS, patterns: [] };
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 async function labelled(): Promise<BenchResult[]> {
-  const own = ['dev', 'held-out'].map((name) => join(import.meta.dirname, 'own', `${name}.json`));
+  const own = ['dev', 'round-2', 'round-3', 'held-out'].map((name) => join(import.meta.dirname, 'own', `${name}.json`));
+  const datasets = DATASETS;
   const sentinel =
-    DATASETS === undefined
+    datasets === undefined
       ? []
       : ['v1-synthetic', 'v2-public-negative', 'v3-authorised-positive', 'v4-server-instructions'].map((name) =>
-          join(DATASETS, 'mcpsentinel', name, 'manifest.json'),
+          join(datasets, 'mcpsentinel', name, 'manifest.json'),
         );
   const results: BenchResult[] = [];
   for (const manifest of [...own, ...sentinel]) results.push(await bench(manifest, options));

@@ -36,7 +36,10 @@ function scanOne(spec: StartSpec) {
     open(data);
     const configured = Object.entries(spec.env).filter(([, value]) => /<data>|<home>/.test(value));
     const own = Object.keys(spec.files).some((path) => path.startsWith('<home>')) ? ['--env', `HOME=${home}`] : [];
-    const env = [...own, ...configured.flatMap(([name, value]) => ['--env', `${name}=${value.replaceAll('<data>', data).replaceAll('<home>', home)}`])];
+    const env = [
+      ...own,
+      ...configured.flatMap(([name, value]) => ['--env', `${name}=${value.replaceAll('<data>', data).replaceAll('<home>', home)}`]),
+    ];
     const started = performance.now();
     const args = [
       'scan',

@@ -12,7 +12,13 @@ for (let round = 0; tools < WANTED && servers.length > 0; round += 1) {
     const taken = server.tools.slice(0, WANTED - tools);
     if (taken.length === 0) break;
     // Another round says the same in other words' places, so that nothing is remembered from the first.
-    const items = round === 0 ? taken : taken.map((tool) => ({ ...tool, description: `${String(tool['description'] ?? '')} (${round})` }));
+    const items =
+      round === 0
+        ? taken
+        : taken.map((tool) => ({
+            ...tool,
+            description: `${typeof tool['description'] === 'string' ? tool['description'] : ''} (${round})`,
+          }));
     inventories.push(inventoryOf({ label: `${server.label}-${round}`, tools: items }));
     tools += taken.length;
   }

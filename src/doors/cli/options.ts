@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { UsageError } from '../../model/errors.ts';
 import { SEVERITIES, type Severity } from '../../model/severity.ts';
@@ -63,13 +62,4 @@ export function headers(lines: readonly string[], tokenEnv: string | undefined, 
   }
   if (tokenEnv !== undefined) found.set('Authorization', `Bearer ${value(tokenEnv, `--token-env ${tokenEnv}`)}`);
   return found;
-}
-
-/** Text of a file that the user named, or a usage error that says what is wrong. */
-export async function readNamed(path: string, option: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    throw new UsageError(`${option} ${path}: cannot be read (${(error as NodeJS.ErrnoException).code ?? String(error)})`);
-  }
 }

@@ -27,8 +27,21 @@ function parse(path: string, text: string): unknown {
 
 const object = z.record(z.string(), z.json()) as unknown as z.ZodType<JsonObject>;
 const sentinelKind = z.enum(['tool', 'prompt', 'resource', 'resource_template', 'server_instructions']).default('tool');
-const sentinelLabels = { expected_rules: z.array(z.string()), expected_reported_rules: z.array(z.string()).optional(), semantic_outcome: z.string().optional() };
-const sentinelCase = z.object({ id: z.string(), kind: sentinelKind, name: z.string(), description: z.string(), schema: object.optional(), metadata: object.optional(), segment: z.string().optional(), ...sentinelLabels });
+const sentinelLabels = {
+  expected_rules: z.array(z.string()),
+  expected_reported_rules: z.array(z.string()).optional(),
+  semantic_outcome: z.string().optional(),
+};
+const sentinelCase = z.object({
+  id: z.string(),
+  kind: sentinelKind,
+  name: z.string(),
+  description: z.string(),
+  schema: object.optional(),
+  metadata: object.optional(),
+  segment: z.string().optional(),
+  ...sentinelLabels,
+});
 const sentinelMatrix = z.object({
   id_prefix: z.string(),
   kind: sentinelKind,
@@ -40,7 +53,11 @@ const sentinelMatrix = z.object({
   metadata: object.optional(),
   ...sentinelLabels,
 });
-const sentinelManifest = z.object({ version: z.union([z.literal(1), z.literal(2), z.literal(3)]), cases: z.array(sentinelCase), case_matrices: z.array(sentinelMatrix).default([]) });
+const sentinelManifest = z.object({
+  version: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  cases: z.array(sentinelCase),
+  case_matrices: z.array(sentinelMatrix).default([]),
+});
 
 type SentinelCase = z.infer<typeof sentinelCase>;
 const SENTINEL_CLASSES = ['MCP001', 'MCP002', 'MCP003', 'MCP004', 'MCP005', 'MCP006', 'MCP007', 'MCP008', 'MCP009', 'MCP-S001'];
@@ -55,8 +72,10 @@ function sentinel(path: string, name: string, digest: string, document: unknown)
 function product(path: string, matrix: z.infer<typeof sentinelMatrix>): SentinelCase[] {
   const names = Object.keys(matrix.dimensions).sort();
   let rows: Record<string, string>[] = [{}];
-  for (const dimension of names) rows = rows.flatMap((row) => (matrix.dimensions[dimension] ?? []).map((value) => ({ ...row, [dimension]: value })));
-  if (rows.length !== matrix.expected_count) throw new UsageError(`${path}: matrix ${matrix.id_prefix} makes ${rows.length} cases, not ${matrix.expected_count}`);
+  for (const dimension of names)
+    rows = rows.flatMap((row) => (matrix.dimensions[dimension] ?? []).map((value) => ({ ...row, [dimension]: value })));
+  if (rows.length !== matrix.expected_count)
+    throw new UsageError(`${path}: matrix ${matrix.id_prefix} makes ${rows.length} cases, not ${matrix.expected_count}`);
   return rows.map((row, index) => {
     const values = { ...row, index: index + 1, id_prefix: matrix.id_prefix };
     const { dimensions: _d, expected_count: _e, name_template, description_template, id_prefix, schema, ...rest } = matrix;
@@ -83,8 +102,19 @@ function sentinelLabelled(entry: SentinelCase): LabelledCase {
 }
 
 function sentinelDeclares(entry: SentinelCase): Declaration {
-  const empty: Declaration = { label: entry.id, server: { name: 'case', version: '1.0.0' }, instructions: undefined, tools: [], prompts: [], resources: [] };
-  const item: JsonObject = { name: entry.name, description: entry.description, ...(entry.metadata === undefined ? {} : { _meta: entry.metadata }) };
+  const empty: Declaration = {
+    label: entry.id,
+    server: { name: 'case', version: '1.0.0' },
+    instructions: undefined,
+    tools: [],
+    prompts: [],
+    resources: [],
+  };
+  const item: JsonObject = {
+    name: entry.name,
+    description: entry.description,
+    ...(entry.metadata === undefined ? {} : { _meta: entry.metadata }),
+  };
   switch (entry.kind) {
     case 'server_instructions':
       return { ...empty, instructions: entry.description };
@@ -94,7 +124,7 @@ function sentinelDeclares(entry: SentinelCase): Declaration {
     case 'resource_template':
       return { ...empty, resources: [{ uri: `case://${entry.name}`, ...item }] };
     default:
-      return { ...empty, tools: [{ ...item, inputSchema: { type: 'object', ...(entry.schema ?? {}) } }] };
+      return { ...empty, tools: [{ ...item, inputSchema: { type: 'object', ...entry.schema } }] };
   }
 }
 
@@ -133,5 +163,7 @@ function check<T>(path: string, schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const first = result.error.issues[0];
-  throw new UsageError(`${path}: ${first?.path.join('.') ?? ''}: ${first?.message ?? 'not a manifest'}; known are MCPSentinel manifests (version 1, 2, 3) and arrays of cases`);
+  throw new UsageError(
+    `${path}: ${first?.path.join('.') ?? ''}: ${first?.message ?? 'not a manifest'}; known are MCPSentinel manifests (version 1, 2, 3) and arrays of cases`,
+  );
 }
