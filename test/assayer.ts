@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chown, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Report } from '../src/model/report.ts';
@@ -21,6 +21,7 @@ export async function assayer(
   options: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>>; readonly uid?: number } = {},
 ): Promise<Ran> {
   return folder(async (empty) => {
+    if (options.uid !== undefined) await chown(empty, options.uid, options.uid);
     const child = spawn(process.execPath, [BUILT, ...args], {
       cwd: options.cwd ?? empty,
       env: { PATH: process.env['PATH'], HOME: empty, ASSAYER_CACHE: join(empty, 'cache'), ...options.env },
@@ -54,6 +55,25 @@ export async function folder<T>(use: (path: string) => Promise<T>): Promise<T> {
     await rm(path, { recursive: true, force: true });
   }
 }
+
+/** Copies of the fixture servers below a folder, to be changed: `servers/NAME/server.mjs`. */
+export async function copied(path: string): Promise<string> {
+  const servers = join(path, 'servers');
+  await cp(FIXTURES, servers, { recursive: true });
+  await writeFile(join(servers, 'package.json'), '{"name":"copied","private":true,"type":"module"}');
+  return servers;
+}
+
+/** The one server of a report. */
+export function only(report: Report): Report['servers'][number] {
+  const [server, second] = report.servers;
+  if (server === undefined || second !== undefined) throw new Error(`${report.servers.length} servers where one was expected`);
+  return server;
+}
+
+/** Everything that stands against servers in a report, by rule. */
+export const rulesOf = (report: Report): string[] =>
+  [...new Set([...report.servers.flatMap((server) => server.findings), ...report.together].map((finding) => finding.rule))].sort();
 
 /** Whether cells can be opened here. Without them the tests say so loudly; in CI they fail instead. */
 export const CELLS: boolean = ['/usr/bin/bwrap', '/usr/local/bin/bwrap', '/bin/bwrap'].some((path) => existsSync(path));

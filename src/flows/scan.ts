@@ -95,6 +95,7 @@ async function lookAt(plan: Plan, index: number, of: number, options: ScanOption
   const gaps: Gap[] = [];
   const bench: Bench = { server, gaps, step: (step, detail) => tell({ type: 'step', server, step, detail }) };
   tell({ type: 'server-started', server, of, index });
+  bench.step('getting ready');
   const reached = await stage(bench, 'server', () => reach(plan, options, bench));
   return { plan, reached, gaps };
 }

@@ -91,7 +91,7 @@ async function firstLook(label: string, open: Open, options: LookOptions, bench:
   let guessed = false;
   for (let start = 1; ; start += 1) {
     const dummies = [...Object.keys(env), ...flags.keys()];
-    bench.step(start === 1 ? 'starting' : 'starting again', dummies.join(', ') || undefined);
+    bench.step(start === 1 ? 'starting' : 'starting again with dummies', dummies.join(', ') || undefined);
     const more: More = { env, flags, args: [...flags].flat() };
     const said: string[] = [];
     try {
@@ -112,6 +112,15 @@ async function firstLook(label: string, open: Open, options: LookOptions, bench:
   }
 }
 
+/** What the next look is for, in the words of somebody who waits. */
+const AGAIN: Readonly<Record<Posture['name'], string>> = {
+  plain: 'starting',
+  reread: 'reading a second time',
+  restart: 'starting a second time',
+  full: 'asking with all capabilities',
+  'other-client': 'asking as another client',
+};
+
 interface Again {
   readonly label: string;
   readonly open: Open;
@@ -120,7 +129,7 @@ interface Again {
 }
 
 async function again({ label, open, more, over }: Again, posture: Posture['name'], bench: Bench): Promise<Inventory | Gap> {
-  bench.step('looking again', posture);
+  bench.step(AGAIN[posture]);
   try {
     return (await readOnce(label, open, { posture, more, twice: false, said: [] }, bench)).inventory;
   } catch (error) {
@@ -152,7 +161,7 @@ async function readOnce(
   };
   try {
     connection = await connect(opened, POSTURES[posture]);
-    bench.step('reading', posture);
+    bench.step('reading');
     const inventory = await readInventory(connection, label);
     return { inventory, reread: twice ? await rereadTools(connection, inventory) : undefined };
   } finally {

@@ -15,7 +15,6 @@ export interface Bench {
  * Wrong usage is the user's to mend and passes through.
  */
 export async function stage<T>(bench: Bench, what: string, run: () => Promise<T> | T): Promise<T | undefined> {
-  bench.step(what);
   try {
     return await run();
   } catch (error) {
