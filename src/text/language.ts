@@ -183,7 +183,10 @@ function choose(sense: Sense, text: Text, from: number, to: number, languages: r
       const likely = ((own > 0 && own >= english) || (languages.includes(tag) && languages[0] !== 'en')) && weight * 1.5 >= best;
       const sure = weight === best && (own > english || own > 1 || (main && own >= english));
       if (likely) choices.push({ position, sure, weight });
-      else if (strange && namesTwo(text, from, to, position)) choices.push({ position, sure: false, weight: 0 });
+      else if (strange) {
+        const named = namedIn(text, from, to, position);
+        if (named > 1) choices.push({ position, sure: false, weight: named / 10 });
+      }
     }
   }
   return choices.length === 1 ? choices : choices.sort((a, b) => b.weight - a.weight);
@@ -207,9 +210,9 @@ function seemsForeign({ english }: Sense, { words, facts }: Text, from: number, 
   return strange * 2 > to - from;
 }
 
-/** Two words of the lexicon at least: less could not count anyway. */
-function namesTwo({ facts }: Text, from: number, to: number, position: number): boolean {
+/** How many words the lexicon knows; fewer than two could not count anyway. */
+function namedIn({ facts }: Text, from: number, to: number, position: number): number {
   let named = 0;
-  for (let at = from; at < to && named < 2; at += 1) if (facts[at]?.forms(position) !== undefined) named += 1;
-  return named >= 2;
+  for (let at = from; at < to; at += 1) if (facts[at]?.forms(position) !== undefined) named += 1;
+  return named;
 }

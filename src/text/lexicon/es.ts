@@ -78,7 +78,7 @@ export default {
     todo toda todos todas cada cuando donde si ya también muy hay ser está están puede cualquier antes después sobre entre hasta desde aquí tu tus
     usted debe debes nunca siempre ningún ninguna otro otra otros otras qué cuál según mediante`),
   forms: {
-    disregard: list(`
+    disregard: list(`han_sido_anuladas fueron_anuladas están_anuladas han_sido_revocadas 
       ignor* olvida olvide olviden olvides olvidar olvidando olvídate olvídese olvidad olvidarse haz_caso_omiso hacer_caso_omiso haga_caso_omiso hagan_caso_omiso haciendo_caso_omiso
       no_hagas_caso no_haga_caso no_hagan_caso sin_hacer_caso desatiend* desatend* desoye desoiga desoír desobede* incumpl* descart* desech* desestim* pasa_por_alto
       pase_por_alto pasar_por_alto pasando_por_alto deja_de_lado deje_de_lado dejar_de_lado dejando_de_lado deja_a_un_lado dejar_a_un_lado deja_de_seguir deje_de_seguir dejar_de_seguir
@@ -106,7 +106,7 @@ export default {
       mantén_..._en_secreto mantener_..._en_secreto mantenga_..._en_secreto guarda_..._en_secreto guarda_en_secreto guardar_en_secreto en_secreto_ante guarda_silencio guardar_silencio guarde_silencio mantén_..._oculto mantener_..._oculto
       mantén_confidencial entre_nosotros que_el_usuario_no_sepa que_el_usuario_no_se_entere para_que_el_usuario_no sin_que_el_usuario sin_que_nadie sin_que_se_dé_cuenta sin_que_lo_note no_se_entere no_se_dé_cuenta no_lo_note
       no_debe_saber no_debe_enterarse no_dejes_rastro sin_dejar_rastro sin_dejar_huella no_aparezca no_debe_aparecer no_deben_aparecer invisible_para no_visible_para`),
-    silently: list(`
+    silently: list(`sin_pedir sin_pedirle sin_solicitar sin_consultar sin_pedírselo 
       silenciosamente calladamente secretamente discretamente sigilosamente encubiertamente furtivamente disimuladamente inadvertidamente clandestinamente en_silencio en_secreto en_segundo_plano a_escondidas
       de_forma_silenciosa de_manera_silenciosa de_forma_discreta de_manera_discreta de_forma_oculta de_manera_oculta de_forma_encubierta de_forma_invisible de_forma_transparente de_modo_transparente con_discreción con_disimulo con_sigilo por_detrás tras_bambalinas entre_bastidores
       sin_avisar sin_notificar sin_informar sin_mencionar sin_mencionarlo sin_decir sin_decirlo sin_decir_nada sin_preguntar sin_comentarios sin_llamar_la_atención sin_aviso sin_que_se_note por_lo_bajo`),

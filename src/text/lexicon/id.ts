@@ -28,7 +28,7 @@ export default {
     yang dan untuk dari dengan ini itu pada dalam ke oleh sebagai adalah tidak akan atau juga sudah telah dapat bisa harus saat ketika jika kalau agar supaya karena setiap semua hanya lebih sebelum sesudah setelah tanpa anda kamu kami mereka ia dia
     apa siapa bagaimana jangan selalu pernah lain tersebut seluruh bila maka namun tetapi serta antara tentang hingga sampai seperti para nya secara sebuah suatu terlebih dahulu`),
   forms: {
-    disregard: hanging(`
+    disregard: hanging(`telah_dibatalkan 
       abaikan abaikanlah mengabaikan diabaikan pengabaian lupakan lupakanlah melupakan dilupakan kesampingkan mengesampingkan dikesampingkan hiraukan_tidak jangan_hiraukan jangan_pedulikan jangan_indahkan tidak_mengindahkan jangan_ikuti jangan_patuhi jangan_taati tidak_perlu_mengikuti tidak_perlu_mematuhi berhenti_mengikuti berhenti_mematuhi langgar melanggar langgarlah lewati_semua lewati_aturan lewati_pemeriksaan lewati_filter melewati_pemeriksaan melewati_batasan melewati_filter terobos menerobos akali mengakali
       elakkan mengelak bypass nonaktifkan menonaktifkan dinonaktifkan matikan mematikan batalkan membatalkan dibatalkan cabut mencabut dicabut hapus_semua_instruksi tidak_berlaku_lagi tidak_lagi_berlaku sudah_tidak_berlaku tidak_berlaku gugur dinyatakan_batal mengalahkan_semua menggantikan_semua_instruksi menimpa_semua_instruksi timpa_semua timpa_instruksi lebih_diutamakan_daripada mengesampingkan_semua didahulukan_dari tinggalkan_semua tinggalkan_aturan buang_semua bebaskan_dirimu tidak_lagi_terikat tidak_terikat jailbreak`),
     obey: hanging(`
@@ -40,7 +40,7 @@ export default {
     hide: hanging(`
       sembunyikan sembunyikanlah menyembunyikan disembunyikan tersembunyi rahasiakan rahasiakanlah merahasiakan dirahasiakan tutupi menutupi samarkan menyamarkan kaburkan simpan_rahasia jaga_kerahasiaan jaga_rahasia jaga_..._rahasia menjaga_kerahasiaan diam-diamkan bungkam tetap_diam di_antara_kita hilangkan_dari_jawaban jangan_sampai_pengguna agar_pengguna_tidak supaya_pengguna_tidak sehingga_pengguna_tidak tanpa_sepengetahuan tanpa_diketahui tidak_boleh_tahu tidak_boleh_mengetahui tidak_perlu_tahu tidak_menyadari
       jangan_tinggalkan_jejak tanpa_jejak tidak_boleh_muncul jangan_muncul tidak_terlihat_oleh tak_terlihat_oleh sembunyi`),
-    silently: hanging(`
+    silently: hanging(`tanpa_meminta tanpa_minta tanpa_menunggu 
       diam-diam diam_diam secara_diam-diam secara_rahasia secara_tersembunyi secara_sembunyi-sembunyi sembunyi-sembunyi di_latar_belakang di_balik_layar tanpa_memberi_tahu tanpa_memberitahu tanpa_memberitahukan tanpa_pemberitahuan tanpa_menyebutkan tanpa_menyebut tanpa_mengatakan tanpa_bertanya tanpa_menanyakan tanpa_peringatan tanpa_komentar tanpa_menginformasikan tanpa_melaporkan tanpa_suara secara_senyap dengan_senyap secara_halus tanpa_disadari tanpa_terlihat`),
     send: hanging(`
       kirim kirimkan kirimlah kirimkanlah mengirim mengirimkan mengirimnya dikirim dikirimkan pengiriman teruskan teruskanlah meneruskan diteruskan unggah unggahlah mengunggah diunggah bagikan membagikan dibagikan sebarkan menyebarkan publikasikan mempublikasikan posting memposting transmisikan mentransmisikan salurkan menyalurkan serahkan menyerahkan bocorkan membocorkan eksfiltrasi mengeksfiltrasi alihkan_ke mengalihkan_data ekspor mengekspor sampaikan_ke_server laporkan_ke melaporkan_ke

@@ -41,7 +41,7 @@ export default {
     il lo gli le un uno una di dello della dei degli delle al allo alla agli alle dal dalla dai nel nella nei nelle sul sulla che è sono con non più ma questo questa questi queste quello quella quando dove se anche già molto ha hanno essere può possono deve devono sempre mai prima dopo
     ogni qualsiasi altro altra altri altre nessun nessuno tuo tua tuoi tue suo sua loro si cui tra fra fino senza poi dell nell dall sull quest tutti tutte tutto tutta`),
   forms: {
-    disregard: list(`
+    disregard: list(`sono_annullate sono_annullati sono_revocate vengono_annullate non_valgono 
       ignor* dimentic* trascur* non_tenere_conto non_tener_conto non_considerare non_prendere_in_considerazione disobbed* scart* aggir* bypass* elud* sorvol* tralasci* viola_le violare violate non_seguire non_seguite non_segua smetti_di_seguire smettere_di_seguire smetti_di_obbedire non_obbedire non_rispettare non_dare_ascolto non_dare_retta metti_da_parte mettere_da_parte lascia_perdere
       lasciar_perdere lascia_stare accantona accantonare disattiva disattivare disattivate disabilit* sospendi sospendere annulla annullare annullano invalid* revoca_tutte cancella_tutte_le_istruzioni non_valgono_più non_sono_più_valide non_si_applicano non_si_applica_più decadono hanno_la_precedenza_su hanno_priorità_su ha_la_precedenza_su ha_priorità_su prevalgono prevale_su prevalere
       scavalca scavalcare salta_le saltare_le sbarazzati liberati_da abbandona_le abbandona_tutte non_sei_più_vincolato non_sei_vincolato non_sei_soggetto sovrascrivi_le sovrascrivi_tutte infrangi infrangere jailbreak rinnega`),

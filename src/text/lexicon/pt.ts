@@ -44,7 +44,7 @@ export default {
     os um uma uns umas das dos nas nos ao aos pelo pela pelos pelas de que em para com sem não são foi ser está estão mais mas ou se seu sua seus suas você vocês isso isto este esta estes estas esse essa ele ela
     todos todas cada quando onde já também muito há pode deve devem sempre nunca antes depois até desde aqui qualquer outro outra outros outras nenhum nenhuma como por lhe teu tua num numa`),
   forms: {
-    disregard: list(`
+    disregard: list(`estão_anuladas foram_anuladas ficam_anuladas são_anuladas estão_revogadas foram_revogadas já_não_valem 
       ignor* esqueç* esquec* desconsider* desprez* desobed* descart* descumpr* desatend* não_dê_atenção não_ligue_para não_faça_caso deixe_de_lado deixa_de_lado deixar_de_lado deixando_de_lado deixe_de_seguir deixa_de_seguir deixar_de_seguir pare_de_seguir para_de_seguir pare_de_obedecer
       não_siga não_sigas não_sigam não_obedeça não_obedeças não_respeite não_cumpra não_leve_em_conta não_levar_em_conta não_leve_em_consideração contorne contornar contornando contorna burle burlar burlando burla drible driblar evada evadir passe_por_cima passar_por_cima pule_as pule_os pular_as pular_os salte_as
       desative desativar desativa desativando desabilit* desligue desligar suspenda suspender suspende anule anular anula anulam anulando invalid* cancele_todas cancela_todas revogue_as perdem_a_validade perde_a_validade não_valem_mais não_se_aplicam não_se_aplica já_não_se_aplicam deixam_de_valer sem_efeito têm_prioridade_sobre tem_prioridade_sobre
@@ -60,7 +60,7 @@ export default {
     hide: list(`
       ocult* escond* encubr* encobr* disfar* mascar* camufl* omit* silenci* mantenha_em_segredo manter_em_segredo mantém_em_segredo mantenha_..._em_segredo manter_..._em_segredo mantenha_..._oculto manter_..._oculto mantenha_..._escondido guarde_segredo guardar_segredo guarde_..._em_segredo mantenha_sigilo manter_sigilo mantenha_..._em_sigilo mantenha_confidencial fique_em_silêncio entre_nós
       sem_que_o_usuário sem_que_o_utilizador sem_que_ele_perceba sem_que_ninguém para_que_o_usuário_não para_que_o_utilizador_não usuário_não_perceba utilizador_não_perceba usuário_não_saiba utilizador_não_saiba não_deve_saber não_pode_saber não_deixe_rastros não_deixe_rastro sem_deixar_rastro sem_deixar_rastros não_deve_aparecer não_apareça invisível_para não_visível_para`),
-    silently: list(`
+    silently: list(`sem_pedir sem_pedir-lhe sem_solicitar sem_consultar 
       silenciosamente secretamente discretamente sigilosamente furtivamente disfarçadamente clandestinamente sorrateiramente em_silêncio em_segredo em_segundo_plano às_escondidas às_ocultas de_forma_silenciosa de_forma_discreta de_maneira_discreta de_forma_oculta de_forma_invisível de_forma_transparente de_modo_discreto de_modo_silencioso com_discrição nos_bastidores por_baixo_dos_panos
       sem_avisar sem_notificar sem_informar sem_mencionar sem_dizer sem_dizer_nada sem_perguntar sem_comentar sem_alertar sem_aviso sem_alarde sem_que_se_perceba pela_calada na_surdina`),
     send: list(`

@@ -4,7 +4,7 @@ import { list } from './list.ts';
 /** Stems of verbs; `et/ed` gives the stem before a vowel. Accents are folded, so that of the harmony e or a, i or u is left. */
 const STEMS = `
   abart aç ada adlandır ait akset aktar al alıştır anlat anla ara at ata atla ayarla ayır bak bas başlat başla bekle belirle belirt belgele benimse bil bildir bırak bir birleştir boşalt boz bul bulun çağır çal çalıştır çek çevir çık çıkar çiz çöz dağıt davran de değerlendir değiştir denetle depola derle destekle devral dinle doğrula doldur dön döndür dönüştür dur durdur duyur düşün düzelt düzenle ekle
-  eleştir engelle eriş ertele et/ed evir filtrele gel geliştir geç geçersiz geçir getir gir git/gid gizle gör göster gönder görüntüle güncelle güven hatırla hatırlat hazırla hesapla ifade ilet imle incele indir işle ilişkilendir iste işaretle itaat kabullen kaçın kaldır kal kapat karşılaştır katıl kaydet/kayded kır kıyasla kod kodla kontrol kopyala kopyalayıp koru koy kullan kur listele maskele numara oku ol onayla oluştur otur oyna öde öğren ölç öner öncelik önceliklendir önemse özetle
+  eleştir engelle eriş ertele et/ed evir filtrele gel geliştir geç geçersiz geçir gerçekleştir getir gir git/gid gizle gör göster gönder görüntüle güncelle güven hatırla hatırlat hazırla hesapla ifade ilet imle incele indir işle ilişkilendir iste işaretle itaat kabullen kaçın kaldır kal kapat karşılaştır katıl kaydet/kayded kır kıyasla kod kodla kontrol kopyala kopyalayıp koru koy kullan kur listele maskele numara oku ol onayla oluştur otur oyna öde öğren ölç öner öncelik önceliklendir önemse özetle
   paylaş planla rahatlat raporla sakla san say sayıl seç sık sıfırla sıkıştır sırala sil sızdır sor soy söyle sun sürdür şifrele tamamla tanı tanımla tara tart taşı tekrarla tercih temizle topla tut/tut tüket uğra umursa unut uy uyar uygula uyarla ver/ver vurgula yanıtla yansıt yap yapıştır yaz yedekle yenile yerleştir yoksay yok yolla yorumla yönlendir yükle yürüt zorla ziyaret bahset/bahsed affet/affed reddet/redded hisset/hissed
   sayma devret/devred naklet/nakled hallet/halled terk dikkat`;
 
@@ -44,7 +44,7 @@ export default {
   language: 'tr',
   match: 'words',
   stopwords:
-    list(`değildir gelir olur yapar alır gösterir döndürür listeler oluşturur günceller siler gönderir getirir kaydeder verilen belirtilen bulunan yok et 
+    list(`üretir hesaplar çevirir değildir gelir olur yapar alır gösterir döndürür listeler oluşturur günceller siler gönderir getirir kaydeder verilen belirtilen bulunan yok et 
     ve bir bu şu için ile olarak olan olduğu de da ki mi mı daha çok en her tüm bütün hiç gibi kadar sonra önce veya ya ama ancak fakat değil var yok eğer ise ne nasıl neden hangi kim bana sana ona biz siz sen ben onlar bunu şunu onu bunun
     onun tarafından göre üzere içinde üzerinde ayrıca sadece yalnızca asla hiçbir kendi başka diğer lütfen olması edilir eder yapılır gerekir`),
   forms: {
@@ -53,13 +53,13 @@ export default {
       devre_dışı_bırak* devre_dışı kapat_güvenlik etkisizleştir* etkisiz_kıl* etkisiz_hale_getir* iptal_et* iptal_ed* geçersiz_kıl* geçersiz_say* geçersizdir geçersiz_sayılır geçerliliğini_yitir* artık_geçerli_değil* geçerli_değildir hükümsüz* askıya_al* atlat* aş_güvenlik baypas_et* es_geç* üzerine_yaz_talimat önceliklidir öncelik_taşır üstündür önüne_geçer yürürlükten_kaldır* bağlı_değilsin bağlı_değilsiniz artık_bağlı_değil* vazgeç jailbreak kurtul_kısıtlama`),
     obey: list(`
       uy uyun uyunuz uymalısın uyacaksın uygula* itaat_et* itaat_ed* takip_et* takip_ed* izle izleyin dediğimi_yap söylediğimi_yap söylenenleri_yap yeni_talimat* yeni_komut* yeni_kural* yeni_emir* yeni_yönerge* gerçek_talimat* asıl_talimat* güncel_talimat* güncellenmiş_talimat* bu_talimat* şu_talimat* aşağıdaki_talimat* aşağıdaki_kural* aşağıdaki_komut* bu_kurallar* bu_emir* yerine_getir*`),
-    tell: list(`
+    tell: list(` 
       söyle* söylen* bahset* bahsed* bildir* haber_ver* haberdar_et* haberdar_ed* bilgi_ver* bilgilendir* belirt* anlat* ifşa_et* ifşa_ed* açığa_vur* açık_et* açık_ed* açıkla_kullanıcıya açıkla açıklayın açıklamayın duyur* uyar uyarın uyarma uyarmayın uyarmadan uyarmalısın söz_et* söz_ed* dile_getir* değinme* itiraf_et* göster_kullanıcıya kullanıcıya_göster* kullanıcıya_yansıt* göstermeyin gösterme göstermeden kullanıcıya_..._göster* konuşma konuşmayın
       yansıtma yansıtmayın sor sorun sorma sormayın sormadan sormamalısın sorulmadan sorulmaz kullanıcıya_sor* kullanıcıya_danış* danışma danışmayın danışmadan onay_iste* onay_isteme onay_istemeden onay_al* izin_iste* izin_al* teyit_iste* onayını_al* onayını_iste* iznini_al* kelimesi_kelimesine_tekrarla* aynen_yaz* aynen_tekrarla* istemini_yaz* istemini_göster* ver_sistem fark_ettir* hissettir* aktarma_kullanıcıya paylaşma_kullanıcıyla kullanıcıyla_paylaş*`),
     hide: list(`
       gizle* gizli_tut* gizli_kal* gizlice_tut* sakla saklayın saklamalısın saklayarak saklı_tut* sır_olarak* sır_tut* gizleyerek maskele* örtbas_et* örtbas_ed* üstünü_ört* kamufle* sessiz_kal* aramızda_kal* belli_etme* belli_etmeden çaktırma* fark_ettirme* fark_ettirmeden hissettirme* hissettirmeden sezdirme* sezdirmeden haberi_olma* haberi_olmadan haberi_olmasın haberi_olmamalı bilmemeli bilmesin bilmemesi_gerek* bilmesine_gerek_yok fark_etmesin fark_etmemeli farkına_varmasın farkına_varmadan görmesin görmemeli öğrenmesin öğrenmemeli
       iz_bırakma* iz_bırakmadan görünmemeli görünmesin yer_almamalı yer_almasın atla_yanıtında kullanıcıdan_gizli`),
-    silently: list(`
+    silently: list(`izin_almadan onay_beklemeden onay_istemeden 
       sessizce gizlice gizliden fark_edilmeden farkettirmeden belli_etmeden çaktırmadan usulca el_altından arka_planda perde_arkasında habersizce haber_vermeden bildirmeden bilgi_vermeden bilgilendirmeden söylemeden bahsetmeden belirtmeden sormadan uyarmadan göstermeden açıklamadan danışmadan onay_almadan sorulmadan haberi_olmadan hissettirmeden görünmeden gizli_bir_şekilde sessiz_bir_şekilde gizli_şekilde sessiz_sedasız ses_çıkarmadan`),
     send: list(`
       gönder* gonder* yolla* ilet iletin iletiniz iletir iletmelisin iletilir iletilecek iletilmeli iletilsin iletecek* iletiyor yönlendir* aktar aktarın aktarır aktarmalısın aktarılır aktarılmalı paylaş* yükle_sunucuya sunucuya_yükle* karşıya_yükle* upload_et* yayınla* yayımla* sızdır* dışarı_aktar* dışa_aktar* ulaştır* teslim_et* e-posta_at* e-postala* mail_at* mail_gönder* post_et* post_isteği kopyasını_ilet* bcc_ekle rapor_et_sunucuya gönderil* bildir_sunucuya curl dağıt*`),
