@@ -4,6 +4,7 @@ import type { Clause, Concept } from './reading.ts';
 import { GAP } from './gaps.ts';
 
 import { afterOpeners, commands, type Scan } from './scan.ts';
+import { scriptOf, UNSPACED_SCRIPTS } from './scripts.ts';
 
 /** How a clause is meant and to whom it speaks. */
 export interface Mood {
@@ -103,7 +104,11 @@ const LAST_WORDS = 3;
 
 /** The act that a closing form rests on: `送信 + してください`. */
 const actBefore = (scan: Scan, piece: Piece, at: number): number | undefined =>
-  scan.concepts.findLast(({ first, last, concept }) => first >= piece.from && last < at && at - last <= 4 && isAct(concept))?.first;
+  scan.concepts.findLast(({ first, last, concept }) => first >= piece.from && last < at && at - last <= nearest(scan, at) && isAct(concept))
+    ?.first;
+
+/** Two words; in scripts without spaces a word is a character. */
+const nearest = (scan: Scan, at: number): number => (UNSPACED_SCRIPTS.has(scriptOf(scan.words[at]?.key ?? '')) ? 8 : 2);
 
 /** The act whose form covers the word. */
 const actAround = (scan: Scan, piece: Piece, at: number): number | undefined =>

@@ -1,7 +1,8 @@
 import type { Piece } from './clauses.ts';
 import { ROLE } from './match.ts';
+import { isAct } from './mood.ts';
 import type { Scan } from './scan.ts';
-import { scriptOf } from './scripts.ts';
+import { scriptOf, UNSPACED_SCRIPTS } from './scripts.ts';
 import { GAP } from './gaps.ts';
 import { keyOf } from './words.ts';
 
@@ -83,5 +84,9 @@ function negateBackwards(scan: Scan, piece: Piece, under: boolean[], endings: re
       under[word - piece.from] = true;
       if (scan.is(at, 'negation') && scan.gap(word) !== GAP.none) break;
     }
+    // An act of several characters is denied from its first one on.
+    if (UNSPACED_SCRIPTS.has(scriptOf(key)))
+      for (const { first, last, concept } of scan.concepts)
+        if (first >= piece.from && first < at - back && last < at && last >= at - back && isAct(concept)) under[first - piece.from] = true;
   }
 }
