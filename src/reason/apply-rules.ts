@@ -120,6 +120,7 @@ const quietTexts = (): { knows(subject: SurfaceSubject): boolean; note(subject: 
   return {
     knows: ({ surface, reading }) => {
       if (reading.clauses.length === 0 && !PRESET.test(surface.address)) return surface.kind !== 'tool.name';
+      if (staged(reading).named.size === 0 && surface.kind !== 'tool.name' && !PRESET.test(surface.address)) return true;
       return known.get(reading)?.has(surface.kind + surface.role) === true;
     },
     note: ({ surface, reading }) => {

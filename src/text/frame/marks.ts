@@ -88,14 +88,13 @@ const NEAR: Readonly<Partial<Record<Mark, readonly Concept[]>>> = {
 
 interface Finder {
   readonly mark: Mark;
-  /** undefined: in every language. */
-  readonly language: string | undefined;
   readonly finder: RegExp;
 }
 
-const shape = (mark: Mark, finder: RegExp): Finder => ({ mark, language: undefined, finder });
+const shape = (mark: Mark, finder: RegExp): Finder => ({ mark, finder });
 
-const FINDERS: readonly Finder[] = [
+/** What is found in every language. */
+const EVERYWHERE: readonly Finder[] = [
   shape('secret-path', SECRET_PATH),
   shape('memory-file', MEMORY_FILE),
   shape('mail', MAIL),
@@ -103,15 +102,20 @@ const FINDERS: readonly Finder[] = [
   shape('identifier', IDENTIFIER),
   shape('payload', PAYLOAD),
   shape('account', ACCOUNT),
-  ...Object.entries(MARK_WORDS).flatMap(([mark, words]) =>
-    Object.entries(words).map(([language, source]) => ({
-      mark: mark as Mark,
-      language: language === 'any' ? undefined : language,
-      finder: new RegExp(source, 'giu'),
-    })),
-  ),
   shape('label', LABEL),
 ];
+
+const BY_LANGUAGE: ReadonlyMap<string, readonly Finder[]> = Object.entries(MARK_WORDS).reduce((map, [mark, words]) => {
+  for (const [language, source] of Object.entries(words)) {
+    map.set(language, [...(map.get(language) ?? []), shape(mark as Mark, new RegExp(source, 'giu'))]);
+  }
+  return map;
+}, new Map<string, readonly Finder[]>());
+
+const findersFor = (languages: ReadonlySet<string>): readonly Finder[] => {
+  const tags = languages.size === 0 ? [...BY_LANGUAGE.keys()] : new Set(['any', 'en', ...languages]);
+  return [EVERYWHERE, ...[...tags].map((tag) => BY_LANGUAGE.get(tag) ?? [])].flat();
+};
 
 /** True for a text that is nothing but a place where secrets are kept. */
 export const isSecretPath = (text: string): boolean =>
@@ -134,9 +138,8 @@ const ILLUSTRATED: ReadonlySet<Mark> = new Set<Mark>(['link', 'mail', 'account']
 export const marksOf = (text: string, concepts: ReadonlySet<Concept>, languages: ReadonlySet<string>): Marked[] => {
   const head = text.length > 100_000 ? text.slice(0, 100_000) : text;
   const out: Marked[] = [];
-  for (const { mark, language, finder } of FINDERS) {
-    if (language !== undefined && languages.size > 0 && language !== 'en' && !languages.has(language)) continue;
-    if (NEAR[mark]?.some((concept) => concepts.has(concept)) === false) continue;
+  for (const { mark, finder } of findersFor(languages)) {
+    if (NEAR[mark]?.some((concept) => concepts.has(concept)) === false || head.search(finder) < 0) continue;
     for (const m of head.matchAll(finder)) {
       if (ILLUSTRATED.has(mark) && INTRODUCED.test(head.slice(Math.max(0, m.index - 24), m.index))) continue;
       out.push({ mark, text: m[0], span: [m.index, m.index + m[0].length] });
