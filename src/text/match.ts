@@ -132,6 +132,7 @@ function rolesOf(lexicon: Lexicon): readonly (readonly [Role, readonly string[]]
 }
 
 function itemsOf(form: string, trie: Trie): readonly number[] {
+  if (SMALL_LETTERS.test(form)) return [trie.word(form)];
   const items: number[] = [];
   for (const piece of form.split(' ')) {
     if (piece === '') continue;
@@ -148,6 +149,7 @@ function itemsOf(form: string, trie: Trie): readonly number[] {
 }
 
 const keysOf = (piece: string): readonly string[] => (LETTERS.test(piece) ? [keyOf(piece)] : wordsOf(piece).words.map(({ key }) => key));
+const SMALL_LETTERS = /^[a-z]+$/;
 /** Letters that no word boundary lies between. */
 const LETTERS = /^[a-z\u00df-\u024f]+$/;
 
