@@ -13,7 +13,13 @@ const ratio = (part: number, whole: number): number | null => (whole === 0 ? nul
 /** Precision, recall, F1 and false-positive rate of some counts. */
 export function measures(counts: Confusion): Measures {
   const { tp, fp, fn, tn } = counts;
-  return { ...counts, precision: ratio(tp, tp + fp), recall: ratio(tp, tp + fn), f1: ratio(2 * tp, 2 * tp + fp + fn), falsePositiveRate: ratio(fp, fp + tn) };
+  return {
+    ...counts,
+    precision: ratio(tp, tp + fp),
+    recall: ratio(tp, tp + fn),
+    f1: ratio(2 * tp, 2 * tp + fp + fn),
+    falsePositiveRate: ratio(fp, fp + tn),
+  };
 }
 
 /** One yes-or-no answer beside the truth. */

@@ -12,7 +12,14 @@ const cases = [labelled('both', ['A', 'B'], 'en'), labelled('one', ['B'], 'de'),
 const set: LabelledSet = { name: 'set', format: 'assayer', classes: ['A', 'B'], digest: 'd', cases };
 const answers = (rule: string): readonly string[] => ({ r1: ['A', 'B'], r2: ['B'] })[rule] ?? [];
 const score = (reported: readonly (readonly string[])[]) =>
-  scoreSet(set, cases.map((each, index) => ({ case: each, reported: reported[index] ?? [] })), answers, 'medium', '1', { read: 0, judge: 0 });
+  scoreSet(
+    set,
+    cases.map((each, index) => ({ case: each, reported: reported[index] ?? [] })),
+    answers,
+    'medium',
+    '1',
+    { read: 0, judge: 0 },
+  );
 
 test('a rule that answers for several classes is right for those that are labelled', () => {
   const result = score([['r1'], ['r1'], [], []]);

@@ -16,9 +16,17 @@ export type Answers = (rule: string) => readonly string[];
  * Holds what was reported against the labels. A rule that answers for several classes is right when the case is labelled with
  * any of them; labelled with none of them, it is false for its first. A class is missed when no rule that answers for it spoke.
  */
-export function scoreSet(set: LabelledSet, answered: readonly Answered[], answers: Answers, from: Severity, version: string, ms: BenchResult['ms']): BenchResult {
+export function scoreSet(
+  set: LabelledSet,
+  answered: readonly Answered[],
+  answers: Answers,
+  from: Severity,
+  version: string,
+  ms: BenchResult['ms'],
+): BenchResult {
   const told = answered.map((each) => ({ ...each, found: found(each, answers) }));
-  const trials = (name: string): Trial[] => told.map(({ case: { expected }, found }) => ({ expected: expected.includes(name), found: found.has(name) }));
+  const trials = (name: string): Trial[] =>
+    told.map(({ case: { expected }, found }) => ({ expected: expected.includes(name), found: found.has(name) }));
   const any = ({ case: { expected }, reported }: Answered): Trial => ({ expected: expected.length > 0, found: reported.length > 0 });
   const segments = [...new Set(answered.flatMap((each) => each.case.segment ?? []))].sort();
   const row = ({ case: { id, expected }, reported }: Answered) => ({ id, expected, reported });
@@ -32,7 +40,9 @@ export function scoreSet(set: LabelledSet, answered: readonly Answered[], answer
     pairs: measures(count(set.classes.flatMap(trials))),
     perClass: Object.fromEntries(set.classes.map((name) => [name, measures(count(trials(name)))])),
     descriptors: measures(count(answered.map(any))),
-    perSegment: Object.fromEntries(segments.map((segment) => [segment, measures(count(answered.filter((each) => each.case.segment === segment).map(any)))])),
+    perSegment: Object.fromEntries(
+      segments.map((segment) => [segment, measures(count(answered.filter((each) => each.case.segment === segment).map(any)))]),
+    ),
     ms,
     missed: told.filter(({ case: { expected }, found }) => expected.some((name) => !found.has(name))).map(row),
     falseAlarms: told.filter(({ case: { expected }, found }) => [...found].some((name) => !expected.includes(name))).map(row),
