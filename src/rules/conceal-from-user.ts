@@ -36,6 +36,9 @@ export default defineRule({
     for (const window of framesIn(subject.reading, FRAMES)) {
       yield { says: 'The text tells the model to keep something from the user.', evidence: [quote(subject, window.span)] };
     }
+    for (const window of framesIn(subject.reading, HUSHED)) {
+      yield { says: 'The text would have somebody not hear of something.', evidence: [quote(subject, window.span)], key: 'hushed' };
+    }
     for (const window of framesIn(subject.reading, STEERED)) {
       if (!orders(subject.surface, window) || isSwitch(subject, window)) continue;
       yield { says: 'The text tells the model to act without being noticed.', evidence: [quote(subject, window.span)] };
@@ -51,6 +54,21 @@ const FRAMES: readonly Frame[] = [
     where: (w) => isDenied(w) && deniesFirst(w, 'tell') && leadsTo(w, ['not tell'], ['user'], 60) && !isLook(w),
   },
 ];
+
+/** Silence, by any other word. */
+const HUSHED: readonly Frame[] = [
+  {
+    all: [['hush']],
+    where: (w) =>
+      w.scenes.every(
+        (s) => s.hits.some((h) => h.concept === 'hush' && !h.mentioned) && s.mood !== 'question' && !MAY_BE_SECRET.test(s.text),
+      ),
+  },
+];
+
+/** Surprises, embargoes, and what is another person's business. */
+const MAY_BE_SECRET =
+  /\b(?:surprises?|embargo\p{L}{0,4}|spoilers?|überraschung\p{L}{0,2}|geburtstagskind|sorpres\p{L}{1,2}|surpresas?|verrassing|niespodziank\p{L}|sürpriz\p{L}{0,4}|kejutan)\b|сюрприз|惊喜|サプライズ|깜짝|bất ngờ|\b(?:other|another)(?:'s)? (?:guest|customer|client|user|person|member|patient)|başka bir (?:misafir|müşteri|kullanıcı)|друг\p{L}{1,3} (?:гост|клиент|пользовател)/iu;
 
 const STEERED: readonly Frame[] = [
   {

@@ -1,7 +1,8 @@
 import { type Frame, framesIn } from '../text/frame/frame.ts';
 import { leadsTo } from '../text/frame/steer.ts';
-import type { Term } from '../text/frame/scene.ts';
+import { has, type Term } from '../text/frame/scene.ts';
 import { defineRule, quote } from './contract.ts';
+import { isDenied } from './denial.ts';
 import { SPOKEN } from './spoken.ts';
 
 export default defineRule({
@@ -44,6 +45,13 @@ export default defineRule({
 const TAKES: readonly Term[] = ['oauth', 'call', 'send', 'include', 'approve', 'read', 'write', 'argument', 'user', 'tool', 'url'];
 
 const FRAMES: readonly Frame[] = [
+  {
+    all: [['secret', 'token', 'oauth'], ['borrowed']],
+    none: ['never'],
+    span: 2,
+    reach: 200,
+    where: (w) => w.scenes.every((s) => !has(s, 'borrowed') || !isDenied(s, ['borrowed'])),
+  },
   {
     all: [['token'], ['other'], TAKES],
     none: ['never'],

@@ -1,7 +1,8 @@
-import { type Frame, framesIn } from '../text/frame/frame.ts';
+import { type Frame, framesIn, type Window } from '../text/frame/frame.ts';
 import { has, type Term } from '../text/frame/scene.ts';
 import { orders } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
+import { isDenied } from './denial.ts';
 import { SPOKEN } from './spoken.ts';
 
 export default defineRule({
@@ -29,6 +30,9 @@ export default defineRule({
     'After creating the page, send the user its link.',
   ],
   *check(subject) {
+    for (const window of framesIn(subject.reading, WOKEN)) {
+      yield { says: 'The text has something begin on a cue.', evidence: [quote(subject, window.span)], key: 'woken' };
+    }
     for (const window of framesIn(subject.reading, FRAMES)) {
       if (!orders(subject.surface, window) && !window.scenes.some((s) => s.negated && s.addressee !== 'tool')) continue;
       yield { says: 'The text gives an order that only counts later, or on a cue.', evidence: [quote(subject, window.span)] };
@@ -38,6 +42,50 @@ export default defineRule({
 
 const CUES: readonly Term[] = ['count', 'after'];
 const GRAVE: readonly Term[] = ['recipient', 'secret', 'secret-path', 'conversation', 'system-prompt', 'guardrail', 'mail', 'account'];
+
+const ACTS: readonly Term[] = [
+  'send',
+  'include',
+  'read',
+  'write',
+  'delete',
+  'pay',
+  'execute',
+  'call',
+  'replace',
+  'approve',
+  'disregard',
+  'hide',
+  'pretend',
+  'obey',
+];
+const STAKES: readonly Term[] = [
+  'belongings',
+  'secret',
+  'secret-path',
+  'money',
+  'memory',
+  'memory-file',
+  'mail',
+  'guardrail',
+  'pay',
+  'root',
+];
+
+const quiet = (w: Window): boolean => w.scenes.every((s) => s.addressee !== 'tool' && !isDenied(s, ['wake']));
+
+const WOKEN: readonly Frame[] = [
+  { all: [['wake'], [...STAKES, 'private', 'link', 'model', 'conversation', 'permission'], [...ACTS, 'model']], span: 2, where: quiet },
+  {
+    all: [['count'], STAKES, ACTS],
+    span: 2,
+    reach: 160,
+    where: (w) =>
+      quiet(w) &&
+      w.scenes.some((s) => s.condition !== undefined || has(s, 'after')) &&
+      w.scenes.some((s) => s.mood === 'order' || s.addressee === 'model'),
+  },
+];
 
 const FRAMES: readonly Frame[] = [
   {

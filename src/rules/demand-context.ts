@@ -1,7 +1,10 @@
 import { type Frame, framesIn, type Window } from '../text/frame/frame.ts';
 import type { Scene, Term } from '../text/frame/scene.ts';
+import { has } from '../text/frame/scene.ts';
 import { isOnArgument, leadsTo, orders } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
+import { isDenied } from './denial.ts';
+import { foreignTo } from './own-matter.ts';
 import { SPOKEN } from './spoken.ts';
 
 export default defineRule({
@@ -53,6 +56,20 @@ export default defineRule({
         key: 'personal',
       };
     }
+    for (const window of framesIn(reading, BELONGINGS)) {
+      if (
+        !orders(surface, window) &&
+        !isOnArgument(surface) &&
+        !window.scenes.some((s) => s.addressee === 'model' || has(s, 'argument', 'identifier'))
+      )
+        continue;
+      if (window.scenes.every((s) => foreignTo(subject, s, ['belongings']).length === 0)) continue;
+      yield {
+        says: 'The text wants what the user has lying about and the tool has no use for.',
+        evidence: [quote(subject, window.span)],
+        key: 'belongings',
+      };
+    }
     for (const window of framesIn(reading, TALK)) {
       if (!orders(surface, window) && !isOnArgument(surface)) continue;
       yield {
@@ -94,6 +111,13 @@ const PERSONAL: readonly Frame[] = [
     all: [['send'], ['any'], ['file']],
     reach: 60,
     where: (w) => isOrder(w) && leadsTo(w, ['send'], ['any'], 15) && leadsTo(w, ['any'], ['file'], 12),
+  },
+];
+
+const BELONGINGS: readonly Frame[] = [
+  {
+    all: [['belongings'], ['include', 'send', 'read', 'write', 'tell', 'any', 'argument', 'identifier', 'model', 'conversation', 'secret']],
+    where: (w) => w.scenes.every((s) => !isDenied(s, ['belongings']) && s.mention !== 'reported' && s.mood !== 'question'),
   },
 ];
 

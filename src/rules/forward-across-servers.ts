@@ -2,6 +2,8 @@ import { type Frame, framesIn, type Window } from '../text/frame/frame.ts';
 import type { Term } from '../text/frame/scene.ts';
 import { leadsTo } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
+import { isDenied } from './denial.ts';
+import { foreignTo } from './own-matter.ts';
 import { SPOKEN } from './spoken.ts';
 
 export default defineRule({
@@ -36,6 +38,10 @@ export default defineRule({
     'Returns the result of the tool.',
   ],
   *check(subject) {
+    for (const window of framesIn(subject.reading, ANSWERS)) {
+      if (window.scenes.every((s) => foreignTo(subject, s, ['elsewhere']).length === 0)) continue;
+      yield { says: 'The text wants what other servers answered.', evidence: [quote(subject, window.span)], key: 'answers' };
+    }
     // On an argument it says what the argument is for.
     if (subject.surface.kind === 'tool.schema' && subject.surface.role === 'prose' && subject.surface.address.endsWith('/description'))
       return;
@@ -49,6 +55,14 @@ export default defineRule({
 });
 
 const PAYLOAD: readonly Term[] = ['result', 'conversation', 'context', 'private', 'secret'];
+
+/** What other servers said is brought here, or carried on. */
+const ANSWERS: readonly Frame[] = [
+  {
+    all: [['elsewhere'], ['include', 'send', 'result', 'tell', 'read', 'write', 'private', 'any', 'argument', 'always']],
+    where: (w) => w.scenes.every((s) => s.addressee !== 'tool' && !isDenied(s, ['elsewhere'])),
+  },
+];
 
 const FRAMES: readonly Frame[] = [
   { all: [['foreign-server'], ['read', 'call'], ['send', 'include', 'write', 'private']], span: 2, reach: 260, where: isOrder },

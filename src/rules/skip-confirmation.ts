@@ -2,6 +2,7 @@ import { type Frame, framesIn, type Window } from '../text/frame/frame.ts';
 import { has } from '../text/frame/scene.ts';
 import { leadsTo, orders } from '../text/frame/steer.ts';
 import { defineRule, quote, type SurfaceSubject } from './contract.ts';
+import { isDenied } from './denial.ts';
 import { SPOKEN } from './spoken.ts';
 
 export default defineRule({
@@ -39,6 +40,9 @@ export default defineRule({
     for (const window of framesIn(subject.reading, FRAMES)) {
       if (!speaks(subject, window)) continue;
       yield { says: 'The text tells the model to act without the user’s consent.', evidence: [quote(subject, window.span)] };
+    }
+    for (const window of framesIn(subject.reading, PRESUMED)) {
+      yield { says: 'The text takes consent for given.', evidence: [quote(subject, window.span)], key: 'presumed' };
     }
     for (const window of framesIn(subject.reading, AUTOMATIC)) {
       if (!speaks(subject, window)) continue;
@@ -92,6 +96,19 @@ const DEEDS: ReadonlySet<string> = new Set(['call', 'send', 'execute', 'delete',
 
 /** `Harmful code without permission` names what is forbidden. */
 const HARM = /\b(?:harm|danger|malicious|dangerous|illegal)/i;
+
+const PRESUMED: readonly Frame[] = [
+  {
+    all: [['presumed']],
+    where: (w) =>
+      w.scenes.every(
+        (s) => !isDenied(s, ['presumed']) && s.hits.some((h) => h.concept === 'presumed' && !h.mentioned) && !BY_USER.test(s.text),
+      ),
+  },
+];
+
+/** It is the user who says yes. */
+const BY_USER = /\b(?:until|once|unless|after|when) (?:the |a )?(?:user|person|human|customer|owner|they|she|he)\b/i;
 
 const AUTOMATIC: readonly Frame[] = [
   {

@@ -111,6 +111,13 @@ export const CONCEPTS = [
   'limit', // allow-listed, only within, restricted to, sandboxed, read-only, configured, bounded
   'secretly-required', // otherwise the tool will fail, needed for this to work, for authentication purposes
   'root', // root, administrator, unrestricted, elevated
+  // themes (`text/themes`)
+  'belongings', // address book, letters, clipboard, open windows: what a user has and no tool was given
+  'elsewhere', // other servers and services of the same client
+  'hush', // not a word, between us, none the wiser
+  'presumed', // consent is presumed, asked twice is too often
+  'wake', // once trust is won, when nobody watches, from that day
+  'borrowed', // as it came, made out for another: tokens that travel on
 ] as const;
 export type Concept = (typeof CONCEPTS)[number];
 

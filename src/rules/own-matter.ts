@@ -1,0 +1,20 @@
+import type { Scene, Term } from '../text/frame/scene.ts';
+import type { SurfaceSubject } from './contract.ts';
+import { words } from './tool-words.ts';
+
+/**
+ * Things of `terms` that a scene names and that are not the tool's own matter: neither its name, its title, the beginning of
+ * its description nor the server's name speaks of them.
+ */
+export const foreignTo = ({ tool, inventory, surface }: SurfaceSubject, scene: Scene, terms: readonly Term[]): readonly string[] => {
+  const { identity } = inventory;
+  const head = surface.kind === 'tool.description' ? '' : (tool?.description ?? '').slice(0, HEAD);
+  const job = ` ${[tool?.name ?? '', tool?.title ?? '', identity.name ?? '', identity.title ?? ''].flatMap(words).join(' ')} ${head.toLowerCase()}`;
+  const named = scene.hits.filter((h) => (terms as readonly string[]).includes(h.concept) && !h.negated);
+  return named
+    .map((h) => h.text.toLowerCase())
+    .filter((text) => !words(text).some((word) => word.length > 3 && job.includes(word.slice(0, 6))));
+};
+
+/** A description says its purpose at its beginning, in UTF-16 units. */
+const HEAD = 120;
