@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Report } from '../src/model/report.ts';
 
-const BUILT = join(import.meta.dirname, '../dist/assayer.js');
+/** The built command. */
+export const BUILT: string = join(import.meta.dirname, '../dist/assayer.js');
 export const FIXTURES = join(import.meta.dirname, '../fixtures/servers');
 
 /** What a run of the command left behind. */
@@ -18,11 +19,11 @@ export interface Ran {
 /** Runs the built command as a user would, in a folder of its own unless one is given. */
 export async function assayer(
   args: readonly string[],
-  options: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>>; readonly uid?: number } = {},
+  options: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>>; readonly uid?: number; readonly built?: string } = {},
 ): Promise<Ran> {
   return folder(async (empty) => {
     if (options.uid !== undefined) await chown(empty, options.uid, options.uid);
-    const child = spawn(process.execPath, [BUILT, ...args], {
+    const child = spawn(process.execPath, [options.built ?? BUILT, ...args], {
       cwd: options.cwd ?? empty,
       env: { PATH: process.env['PATH'], HOME: empty, ASSAYER_CACHE: join(empty, 'cache'), ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -104,12 +104,20 @@ describe('completions', () => {
     });
   });
 
-  test.each(['zsh', 'fish'])('%s: a script that its shell reads', async (shell) => {
-    const { stdout, code } = await assayer(['completions', shell]);
-    expect(code).toBe(0);
-    expect(stdout).toContain('record');
-    const there = spawnSync(shell, ['--version']).status === 0;
-    const [program, flag] = there ? [shell, shell === 'fish' ? '--no-execute' : '-n'] : ['bash', '-n'];
-    expect(spawnSync(program, [flag], { input: stdout, encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
+  test('zsh: the same, behind its own words', async () => {
+    const { stdout } = await assayer(['completions', 'zsh']);
+    expect(stdout).toMatch(/^#compdef assayer\n/);
+    const program = spawnSync('zsh', ['--version']).status === 0 ? 'zsh' : 'bash';
+    expect(spawnSync(program, ['-n'], { input: stdout, encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  test('fish: a line for each command and option', async () => {
+    const { stdout } = await assayer(['completions', 'fish']);
+    const lines = stdout.trim().split('\n');
+    for (const line of lines) expect(line).toMatch(/^complete -c assayer -n '[\w ;]+' (?:-a|-l) [\w-]+ -d '(?:[^'\\]|\\['\\])*'$/);
+    expect(lines.some((line) => line.includes("-n '__fish_seen_subcommand_from scan' -l record "))).toBe(true);
+    if (spawnSync('fish', ['--version']).status === 0) {
+      expect(spawnSync('fish', ['--no-execute'], { input: stdout, encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
+    }
   });
 });

@@ -106,7 +106,7 @@ const SHAPES: readonly (readonly [RegExp, Shape])[] = [
   [/E?MAIL(?:_ADDRESS)?$|(?:^|_)(?:SENDER|RECIPIENT)$/, (make) => `assayer@${make.token}.example.invalid`],
   [/^(?:DISABLE|NO|SKIP)_|_DISABLED$/, () => 'false'],
   [/^(?:ENABLE|USE|IS|ALLOW|HAS|READ_ONLY|READONLY|DRY_RUN)(?:_|$)|_(?:ENABLED|READ_?ONLY)$/, () => 'true'],
-  [/(?:^|_)(?:TIMEOUT|LIMIT|COUNT|SIZE|INTERVAL|TTL|RETRIES|MAX\w*|MIN\w*|SECONDS|MS)$/, () => '1000'],
+  [/(?:^|_)(?:TIMEOUT|LIMIT|COUNT|SIZE|INTERVAL|TTL|RETRIES|MAX(?:_\w+)?|MIN(?:_\w+)?|SECONDS|MS)$/, () => '1000'],
   [/(?:^|_)(?:REGION|LOCATION)$/, () => 'us-east-1'],
   [/(?:^|_)ZONE$/, () => 'us-central1-a'],
 

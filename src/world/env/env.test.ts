@@ -69,6 +69,8 @@ describe('dummyFor', () => {
     ['TWILIO_ACCOUNT_SID', /^AC[0-9a-f]{32}$/],
     ['AWS_ACCESS_KEY_ID', /^AKIA[A-Z0-9]{16}$/],
     ['GEMINI_API_KEY', /^AIza\w{35}$/],
+    ['MINIMAX_API_KEY', /^assayer-dummy-/],
+    ['MAX_RESULTS', /^1000$/],
     ['CLOUDFLARE_ACCOUNT_ID', /^[0-9a-f]{32}$/],
     ['AZURE_TENANT_ID', /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/],
     ['DATABASE_URL', /^postgresql:\/\/assayer:\w+@127\.0\.0\.1:9\/assayer$/],

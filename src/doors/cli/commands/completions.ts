@@ -43,8 +43,8 @@ function bash(entries: readonly Entry[]): string {
   local words='' path='' word
   local current="\${COMP_WORDS[COMP_CWORD]}"
   for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-    case " ${entries.flatMap((entry) => entry.commands).join(' ')} " in
-      *" $word "*) path="\${path:+$path }$word" ;;
+    case '|${entries.map((entry) => entry.path).join('|')}|' in
+      *"|\${path:+$path }$word|"*) path="\${path:+$path }$word" ;;
     esac
   done
   case "$path" in

@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { assayer, CELLS, FIXTURES, only, type Ran, scanned } from './assayer.ts';
+import { type Registry, registry } from './registry.ts';
+
+let ground: string;
+let npm: Registry;
+const PLAIN = ['--postures', 'plain'];
+const run = (...args: string[]): Promise<Ran> => assayer(args, options());
+const options = () => ({ cwd: ground, env: { ...npm.env, ASSAYER_CACHE: join(ground, 'cache') } });
+const scan = (...args: string[]) => scanned([...PLAIN, ...args], options());
+
+const server = (body: string): string => `#!/usr/bin/env node\nimport { serve, tool } from './stdio.mjs';\n${body}`;
+const ASKS = (body: string): string =>
+  `${body}\nserve({ name: 'packed', describe: () => ({ tools: [tool('x', 'Tells ' + process.argv.slice(2).length)] }) });`;
+
+beforeAll(async () => {
+  ground = await mkdtemp(join(tmpdir(), 'assayer-test-'));
+  npm = await registry(ground);
+  const stdio = await readFile(join(FIXTURES, 'stdio.mjs'), 'utf8');
+  const publish = (about: Record<string, unknown>, body: string): Promise<void> =>
+    npm.publish({ version: '1.0.0', type: 'module', bin: 'index.js', ...about }, { 'index.js': server(ASKS(body)), 'stdio.mjs': stdio });
+  const hook = `node -e "require('fs').writeFileSync('${join(ground, 'hooked')}','')"`;
+  await publish({ name: '@scope/plain', scripts: { postinstall: hook } }, '');
+  await publish({ name: 'silent' }, 'if (!process.env.SILENT_API_KEY || !process.env.SILENT_BASE_URL) process.exit(3);');
+  await publish(
+    { name: 'flagged' },
+    "if (!process.argv.includes('--api-key')) { console.error('Error: --api-key is required'); process.exit(2); }",
+  );
+  await publish({ name: 'two', bin: { one: 'index.js', other: 'other.js' } }, '');
+});
+afterAll(async () => {
+  await npm[Symbol.asyncDispose]();
+  await rm(ground, { recursive: true, force: true });
+});
+
+describe.skipIf(!CELLS)('npm:NAME', () => {
+  test('is installed without its scripts, run in a cell, and the version that ran is told', async () => {
+    const found = only(await scan('npm:@scope/plain@^1', '--', 'a', 'b'));
+    expect(found).toMatchObject({
+      label: '@scope/plain',
+      verdict: 'clean',
+      package: { purl: 'pkg:npm/%40scope/plain@1.0.0', version: '1.0.0' },
+      again: ['npm:@scope/plain@^1', '--', 'a', 'b'],
+      inventory: { tools: [{ description: 'Tells 2' }] },
+    });
+    expect(found.notes).toContainEqual(expect.stringMatching(/postinstall script was not run/));
+    expect(existsSync(join(ground, 'hooked'))).toBe(false);
+    const asked = npm.asked.length;
+    expect(only(await scan('npm:@scope/plain@^1')).verdict).toBe('clean');
+    expect(npm.asked.slice(asked).some((path) => path.endsWith('.tgz'))).toBe(false);
+  });
+
+  test('that ends silently is given dummies for what its code reads; one that wants a flag, for the flag', async () => {
+    expect(only(await scan('npm:silent'))).toMatchObject({ verdict: 'clean', dummies: ['SILENT_API_KEY', 'SILENT_BASE_URL'] });
+    expect(only(await scan('--no-dummy-env', 'npm:silent'))).toMatchObject({ verdict: 'incomplete', dummies: [] });
+    expect(only(await scan('npm:flagged'))).toMatchObject({ verdict: 'clean', dummies: ['--api-key'] });
+  });
+
+  test('npx in a command or a configuration is the package, with the program it names, and that is said', async () => {
+    const command = only(await scan('--', 'npx', '-y', '@scope/plain@1.0.0', 'a'));
+    expect(command).toMatchObject({ target: { kind: 'package', spec: '@scope/plain@1.0.0', args: ['a'] }, verdict: 'clean' });
+    expect(command.notes).toContainEqual(expect.stringMatching(/^npx @scope\/plain@1\.0\.0 is scanned as npm:/));
+    await writeFile(join(ground, 'mcp.json'), JSON.stringify({ mcpServers: { mine: { command: 'npx', args: ['-p', 'two', 'one'] } } }));
+    expect(only(await scan('mcp.json'))).toMatchObject({ label: 'mine', target: { bin: 'one' }, verdict: 'clean' });
+  });
+
+  test('another release of the same words is a change of the package', async () => {
+    const seen = only(await scan('npm:@scope/plain'));
+    expect((await run('approve', ...PLAIN, '--fingerprint', seen.fingerprint ?? '', 'npm:@scope/plain')).code).toBe(0);
+    const lock = await readFile(join(ground, 'mcp.lock.json'), 'utf8');
+    expect(lock).toContain('pkg:npm/%40scope/plain@1.0.0');
+    expect(lock).not.toContain(ground);
+    const stdio = await readFile(join(FIXTURES, 'stdio.mjs'), 'utf8');
+    const about = { name: '@scope/plain', version: '1.0.1', type: 'module', bin: 'index.js' };
+    await npm.publish(about, { 'index.js': server(ASKS('')), 'stdio.mjs': stdio });
+    const changed = only(await scan('npm:@scope/plain'));
+    expect(changed).toMatchObject({ lock: 'changed', package: { version: '1.0.1' } });
+    await rm(join(ground, 'mcp.lock.json'));
+  });
+
+  test.each([
+    ['npm:not-there', /knows no package not-there/],
+    ['npm:two', /several programs/],
+  ])('%s cannot be looked at, and the exit code says so', async (word, says) => {
+    const ran = await run('scan', '--json', word);
+    expect(ran.code).toBe(3);
+    expect(only(JSON.parse(ran.stdout) as Parameters<typeof only>[0]).gaps).toEqual([
+      expect.objectContaining({ reason: 'install-failed', says: expect.stringMatching(says) }),
+    ]);
+  });
+});
