@@ -38,7 +38,7 @@ export const belongings = themed({
   nl: `adresboek contactenlijst telefoonboek klembord fotoalbum thuismap persoonlijke_map verborgen_map open_documenten geopende_documenten open_vensters geopende_vensters open_tabbladen
     browsergeschiedenis opgeslagen_wachtwoorden privéberichten laatste_berichten dagboek bankafschriften rekeningnummers belastingaangifte paspoortnummer* medisch_dossier
     belgeschiedenis herstelcodes herstelwoorden scherminhoud postvak ledenlijst gastenlijst deurcode`,
-  pl: `książk*_adresow* list*_kontaktów schow*k* album*_zdjęć galeri*_zdjęć katalog*_domow* folder*_domow* ukryt*_folder* otwart*_dokument* otwart*_okn* otwart*_kart* histori*_przegląd*
+  pl: `książk*_adresow* list*_kontaktów schow* schówek schowka album*_zdjęć galeri*_zdjęć katalog*_domow* folder*_domow* ukryt*_folder* otwart*_dokument* otwart*_okn* otwart*_kart* histori*_przegląd*
     zapisan*_hasł* listy_użytkownika prywatn*_wiadomości ostatni*_wiadomości dziennik_osobisty wyciąg*_z_konta numer*_kont numer*_kart zeznani*_podatkow* numer*_paszport* dokumentacj*_medyczn*
     histori*_poleceń kod*_odzyskiwania słow*_odzyskiwania zawartość_ekranu skrzynk*_odbiorcz* list*_członków kod_do_drzwi`,
   tr: `adres_defter* rehberini rehberi rehberindeki kişi_listesi telefon_rehberi pano_içeriğ* panodaki fotoğraf_albüm* ev_dizini* kişisel_klasör* gizli_klasör* açık_belge* açık_pencere* açık_sekme*
