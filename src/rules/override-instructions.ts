@@ -1,4 +1,5 @@
-import { type Frame, framesIn } from '../text/frame/frame.ts';
+import { type Frame, framesIn, type Window } from '../text/frame/frame.ts';
+import { has } from '../text/frame/scene.ts';
 import { leadsTo, orders } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
 import { SPOKEN } from './spoken.ts';
@@ -47,6 +48,11 @@ export default defineRule({
   },
 });
 
+/** Said in earnest: nothing is denied, and it is not the user, or a person who is asked, who has the last word. */
+function isMeant({ scenes }: Window): boolean {
+  return scenes.every((s) => !s.negated && s.mention === 'none' && !has(s, 'approve', 'permission', 'spared'));
+}
+
 const FRAMES: readonly Frame[] = [
   {
     all: [['orders'], ['any'], ['obey', 'approve', 'execute']],
@@ -76,6 +82,15 @@ const FRAMES: readonly Frame[] = [
   { all: [['disregard'], ['prior', 'any'], ['tell', 'conversation'], ['model', 'prior']], reach: 70 },
   { all: [['obey'], ['orders'], ['instead', 'never'], ['prior', 'other', 'system-prompt']], reach: 90 },
   { all: [['system-prompt'], ['replace', 'disregard']], reach: 70 },
+  // What the model was given before, or by those who set it up, gives way.
+  { all: [['told'], ['disregard', 'prevail', 'replace', 'instead', 'failing']], span: 2, reach: 200, where: isMeant },
+  { all: [['masters'], ['orders', 'told', 'guardrail'], ['disregard', 'prevail', 'replace']], span: 2, reach: 220, where: isMeant },
+  {
+    all: [['told', 'masters'], ['orders', 'told'], ['solely'], ['tool', 'argument', 'result', 'identifier']],
+    span: 3,
+    reach: 320,
+    where: isMeant,
+  },
 ];
 
 const GUARDS: readonly Frame[] = [

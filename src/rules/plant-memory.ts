@@ -45,6 +45,13 @@ export default defineRule({
 });
 
 const FRAMES: readonly Frame[] = [
+  {
+    all: [['lasting'], ['write', 'include', 'remember', 'memory'], ['model', 'any', 'memory-file', 'memory', 'orders']],
+    none: ['spared'],
+    span: 2,
+    reach: 220,
+    where: (w) => w.scenes.every((s) => !s.negated),
+  },
   { all: [['write', 'include', 'remember'], ['memory-file']] },
   {
     all: [['write', 'include', 'remember'], ['memory']],

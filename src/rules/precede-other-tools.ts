@@ -1,5 +1,5 @@
 import { type Frame, framesIn } from '../text/frame/frame.ts';
-import { leadsTo } from '../text/frame/steer.ts';
+import { imposes, leadsTo } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
 import { SPOKEN } from './spoken.ts';
 
@@ -52,4 +52,19 @@ const FRAMES: readonly Frame[] = [
     where: (w) => leadsTo(w, ['any', 'other'], ['tool'], 6) && leadsTo(w, ['before'], ['any', 'other'], 40),
   },
   { all: [['before'], ['despite'], ['user']], reach: 120 },
+  // First of all, in every turn, before what others offer.
+  {
+    all: [['opening'], ['turns'], ['call', 'tool', 'model', 'foreign', 'user', 'conversation', 'send']],
+    none: ['spared'],
+    span: 2,
+    reach: 220,
+  },
+  {
+    all: [['opening'], ['foreign', 'rival'], ['tool', 'file', 'solely', 'model', 'call']],
+    none: ['spared'],
+    span: 2,
+    reach: 220,
+    where: imposes,
+  },
+  { all: [['before'], ['foreign'], ['tool', 'file']], none: ['spared'], span: 2, reach: 160, where: imposes },
 ];

@@ -1,6 +1,6 @@
 import { type Frame, framesIn } from '../text/frame/frame.ts';
 import { has } from '../text/frame/scene.ts';
-import { leadsTo } from '../text/frame/steer.ts';
+import { imposes, leadsTo } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
 import { SPOKEN } from './spoken.ts';
 
@@ -40,6 +40,14 @@ export default defineRule({
 });
 
 const FRAMES: readonly Frame[] = [
+  { all: [['rival'], ['failing', 'avoid', 'not prefer', 'disregard']], none: ['spared'], span: 2, reach: 120, where: imposes },
+  {
+    all: [['model'], ['prefer', 'superlative'], ['rival', 'solely'], ['tool', 'user']],
+    none: ['spared'],
+    span: 2,
+    reach: 160,
+    where: imposes,
+  },
   {
     all: [['superlative'], ['other'], ['tool']],
     span: 2,

@@ -1,6 +1,6 @@
 import { type Frame, framesIn } from '../text/frame/frame.ts';
 import { has, type Term } from '../text/frame/scene.ts';
-import { leadsTo, orders } from '../text/frame/steer.ts';
+import { imposes, leadsTo, orders } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
 import { namesForeignTool } from './foreign-tool.ts';
 import { SPOKEN } from './spoken.ts';
@@ -39,6 +39,14 @@ export default defineRule({
   *check(subject) {
     for (const window of framesIn(subject.reading, FRAMES)) {
       yield { says: 'The text wants its tool to be used in place of all others.', evidence: [quote(subject, window.span)] };
+    }
+    for (const window of framesIn(subject.reading, ELSEWHERE)) {
+      yield {
+        severity: 'medium',
+        says: 'The text keeps the model from what others offer.',
+        evidence: [quote(subject, window.span)],
+        key: 'others',
+      };
     }
     for (const window of framesIn(subject.reading, NAMED)) {
       if (!orders(subject.surface, window) || !namesForeignTool(subject, window)) continue;
@@ -96,6 +104,22 @@ const FRAMES: readonly Frame[] = [
       leadsTo(w, ['other'], ['tool'], 25) &&
       w.scenes.some((s) => has(s, 'despite', 'always') || s.hits.some((h) => /any other|all other|every other/i.test(h.text))),
   },
+];
+
+/** What others offer is put aside. */
+const ELSEWHERE: readonly Frame[] = [
+  {
+    all: [
+      ['foreign', 'foreign-server', 'builtin'],
+      ['tool', 'foreign-server', 'builtin', 'identifier', 'file'],
+      ['instead', 'avoid', 'not call', 'replace', 'failing'],
+    ],
+    none: ['spared'],
+    span: 2,
+    reach: 200,
+    where: imposes,
+  },
+  { all: [['rival'], ['failing'], ['tool', 'model', 'result']], none: ['spared'], span: 2, reach: 120 },
 ];
 
 /** Another's tool is named, and this one put in its place. */

@@ -1,6 +1,6 @@
 import { type Frame, framesIn } from '../text/frame/frame.ts';
 import { has } from '../text/frame/scene.ts';
-import { leadsTo, orders } from '../text/frame/steer.ts';
+import { imposes, leadsTo, orders } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
 import { namesForeignTool } from './foreign-tool.ts';
 import { SPOKEN } from './spoken.ts';
@@ -62,6 +62,17 @@ const TAKES_PLACE: readonly Frame[] = [
 ];
 
 const STEERS_OTHERS: readonly Frame[] = [
+  {
+    all: [
+      ['foreign', 'foreign-server'],
+      ['identifier', 'tool'],
+      ['write', 'include', 'replace', 'send', 'delete', 'argument'],
+    ],
+    none: ['spared'],
+    span: 2,
+    reach: 200,
+    where: imposes,
+  },
   {
     all: [['call', 'after', 'before'], ['other'], ['tool'], ['argument'], ['write', 'replace', 'include']],
     reach: 140,

@@ -118,6 +118,18 @@ export const CONCEPTS = [
   'presumed', // consent is presumed, asked twice is too often
   'wake', // once trust is won, when nobody watches, from that day
   'borrowed', // as it came, made out for another: tokens that travel on
+  // agents and the servers around them
+  'masters', // those who set the assistant up: its makers, the operator, the provider, its employer
+  'told', // what the assistant was given by them: what you were told, your training, the rules you came with
+  'foreign', // what belongs to others: another server's, third parties', of whichever provider
+  'opening', // the first place in time: before anything else, at the head of, ahead of all
+  'turns', // each turn, every reply, every session, any task
+  'lasting', // beyond this conversation: future sessions, long-term, for good
+  'rival', // those one could choose as well: rivals, alternatives, competitors
+  'failing', // broken, unreliable, out of order, obsolete, unsafe
+  'solely', // only, alone, nothing but, no other
+  'spared', // what others have stays as it is: unaffected, left alone, whatever the user prefers
+  'prevail', // prevails, wins, comes first, in case of conflict, even where it contradicts
 ] as const;
 export type Concept = (typeof CONCEPTS)[number];
 

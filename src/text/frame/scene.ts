@@ -81,7 +81,7 @@ const NONE: readonly Marked[] = [];
 /** Acts have a polarity: `not tell` is another thing than `tell`. Things do not. */
 const ACTS: ReadonlySet<string> = new Set<Concept>([
   ...(['disregard', 'obey', 'tell', 'hide', 'silently', 'send', 'read', 'include', 'call', 'execute', 'delete', 'write'] as const),
-  ...(['download', 'pay', 'prefer', 'replace', 'avoid', 'pretend', 'remember', 'approve', 'encode'] as const),
+  ...(['download', 'pay', 'prefer', 'replace', 'avoid', 'pretend', 'remember', 'approve', 'encode', 'prevail'] as const),
 ]);
 
 /** A concept, a mark, or an act under negation. */

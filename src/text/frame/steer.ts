@@ -31,6 +31,16 @@ const ordersIn = (kind: Surface['kind'], s: Scene): boolean => {
   return ALL_ORDERS.has(kind) || (open && has(s, 'always', 'never', 'before', 'after'));
 };
 
+/** True when something is laid upon whoever reads it, be it as an order, a duty, or as a matter of course. */
+export const imposes = ({ scenes }: Window): boolean =>
+  scenes.some(
+    (s) =>
+      s.mood !== 'question' &&
+      ((s.mood === 'order' && s.addressee !== 'tool') ||
+        (s.addressee === 'model' && !s.negated) ||
+        has(s, 'always', 'never', 'despite', 'solely', 'turns', 'instead', 'any')),
+  );
+
 /** Texts in which a bare verb speaks to the model and not of the tool. */
 const SPEAKS_TO_MODEL: ReadonlySet<string> = new Set([
   'instructions',
