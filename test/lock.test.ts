@@ -10,11 +10,11 @@ const LABEL = 'honest/server.mjs';
 interface Ground {
   readonly path: string;
   readonly lock: string;
-  run(...args: string[]): Promise<Ran>;
-  scan(): ReturnType<typeof scanned>;
+  readonly run: (...args: string[]) => Promise<Ran>;
+  readonly scan: () => ReturnType<typeof scanned>;
   /** Changes the copied server. */
-  edit(from: string | RegExp, to: string): Promise<void>;
-  approve(): Promise<Ran>;
+  readonly edit: (from: string | RegExp, to: string) => Promise<void>;
+  readonly approve: () => Promise<Ran>;
 }
 
 const onGround = <T>(use: (ground: Ground) => Promise<T>): Promise<T> =>

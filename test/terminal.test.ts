@@ -7,13 +7,15 @@ import { describe, expect, test } from 'vitest';
 import { assayer, BUILT, CELLS, copied, FIXTURES, folder } from './assayer.ts';
 
 const poisoned = join(FIXTURES, 'poisoned/server.mjs');
-const SCRIPT = spawnSync('script', ['--version']).status === 0;
+/** Gives a program a terminal. */
+const TERMINAL = 'script';
+const SCRIPT = spawnSync(TERMINAL, ['--version']).status === 0;
 if (!SCRIPT) console.error('NOT RUN: `script` is not installed, so nothing was drawn on a terminal (apt-get install bsdutils)');
 
 /** What the command draws on a terminal of a width: everything, with what moves the cursor. */
 function drawn(width: number, env: Readonly<Record<string, string>>, ...args: string[]): string {
   const words = [process.execPath, BUILT, ...args].map((word) => `'${word}'`).join(' ');
-  const ran = spawnSync('script', ['-qec', `stty cols ${width} rows 50; exec ${words}`, '/dev/null'], {
+  const ran = spawnSync(TERMINAL, ['-qec', `stty cols ${width} rows 50; exec ${words}`, '/dev/null'], {
     encoding: 'utf8',
     env: { PATH: process.env['PATH'], HOME: '/nonexistent', TERM: 'xterm-256color', ...env },
     input: '',
@@ -35,7 +37,7 @@ describe.skipIf(!CELLS || !SCRIPT)('on a terminal', () => {
     expect(lines.join('\n')).not.toMatch(/[⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏]/);
     expect(lines.some((line) => line.startsWith('── poisoned/server.mjs'))).toBe(true);
     // Commands are never wrapped, so that they can be copied.
-    for (const line of lines.filter((each) => !each.includes('assayer approve'))) expect([...line].length, line).toBeLessThanOrEqual(width);
+    for (const line of lines.filter((each) => !each.includes('assayer approve'))) expect(line.length, line).toBeLessThanOrEqual(width);
   });
 
   test('colour only there, and not against the wish of the user', () => {

@@ -116,8 +116,9 @@ describe('completions', () => {
     const lines = stdout.trim().split('\n');
     for (const line of lines) expect(line).toMatch(/^complete -c assayer -n '[\w ;]+' (?:-a|-l) [\w-]+ -d '(?:[^'\\]|\\['\\])*'$/);
     expect(lines.some((line) => line.includes("-n '__fish_seen_subcommand_from scan' -l record "))).toBe(true);
-    if (spawnSync('fish', ['--version']).status === 0) {
-      expect(spawnSync('fish', ['--no-execute'], { input: stdout, encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
+    const shell = 'fish';
+    if (spawnSync(shell, ['--version']).status === 0) {
+      expect(spawnSync(shell, ['--no-execute'], { input: stdout, encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
     }
   });
 });

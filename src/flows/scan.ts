@@ -1,4 +1,3 @@
-import { CouldNotLook } from '../model/errors.ts';
 import type { Tell } from '../model/event.ts';
 import type { Gap } from '../model/finding.ts';
 import type { Inventory } from '../model/inventory.ts';

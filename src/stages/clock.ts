@@ -4,7 +4,7 @@ import { CouldNotLook } from '../model/errors.ts';
 export interface Clock {
   readonly signal: AbortSignal;
   /** Why it is over; undefined while it is not. */
-  over(): CouldNotLook | undefined;
+  readonly over: () => CouldNotLook | undefined;
 }
 
 /** Starts now. `timeout` in milliseconds. */

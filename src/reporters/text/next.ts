@@ -13,7 +13,7 @@ export const next = (server: ServerReport, builtIn: (rule: string) => boolean, w
     '',
     paint.strong('  Next'),
     ...all.flatMap(({ command, does }) =>
-      columns(command) <= widest
+      columns(command) <= widest && widest + columns(does) + 7 <= width
         ? [`    ${paint.command(pad(command, widest))}   ${paint.faint(does)}`]
         : [`    ${paint.command(command)}`, paint.faint(`      ${does}`)],
     ),
