@@ -5,7 +5,8 @@
  */
 export type Address = string;
 
-const escape = (part: string): string => part.replaceAll('%', '%25').replaceAll('/', '%2F').replaceAll('~', '%7E');
+const escape = (part: string): string => (/[%/~]/.test(part) ? escaped(part) : part);
+const escaped = (part: string): string => part.replaceAll('%', '%25').replaceAll('/', '%2F').replaceAll('~', '%7E');
 const unescape = (part: string): string => part.replaceAll('%7E', '~').replaceAll('%2F', '/').replaceAll('%25', '%');
 
 /** Joins parts into an address; a slash inside a part is escaped. */

@@ -7,7 +7,7 @@ import type { InventoryRule, Rule, SurfaceRule, SurfaceSubject, ToolRule } from 
 import { staged } from '../text/frame/scene.ts';
 import { capabilitiesOf } from './capabilities.ts';
 import { type Collected, collector } from './collect.ts';
-import { viewsOf } from './derived.ts';
+import { viewsOnce } from './derived.ts';
 import { judge } from './intent/judge.ts';
 import { ownRule, type PatternMatcher } from './own-patterns.ts';
 import { type Read, readOnce } from './read-once.ts';
@@ -89,6 +89,7 @@ const judgeSurfaces = (
   const tools = new Map(inventory.tools.map((tool) => [tool.name, tool]));
   const own = patterns.map(ownRule);
   const quiet = quietTexts();
+  const viewsOf = viewsOnce();
   for (const surface of surfaces) {
     const tool = toolOf(surface, tools);
     for (const view of viewsOf(surface)) {
@@ -98,39 +99,60 @@ const judgeSurfaces = (
       }
       const subject: SurfaceSubject = { surface: view, reading, tool, inventory };
       const here = rules.surface.get(view.kind);
-      for (const rule of here?.facts ?? []) for (const candidate of rule.check(subject)) collect.take(rule, candidate, subject);
+      if (here !== undefined && !quiet.hasNoFacts(subject) && !taken(here.facts, subject, collect)) quiet.noteNoFacts(subject);
       for (const rule of own) for (const candidate of rule.check(subject)) collect.take(rule, candidate, undefined);
-      if (here === undefined || quiet.knows(subject)) continue;
-      let found = false;
-      for (const rule of here.words) {
-        for (const candidate of rule.check(subject)) {
-          found = true;
-          collect.take(rule, candidate, subject);
-        }
-      }
-      if (!found) quiet.note(subject);
+      if (here !== undefined && !quiet.hasNoWords(subject) && !taken(here.words, subject, collect)) quiet.noteNoWords(subject);
     }
   }
   return unread;
 };
 
-/** Texts in which rules on words have found nothing, and those that have no words: most of a large server says the same again and again. */
-const quietTexts = (): { knows(subject: SurfaceSubject): boolean; note(subject: SurfaceSubject): void } => {
-  const known = new Map<SurfaceSubject['reading'], Set<string>>();
+/** True when one of the rules found something. */
+const taken = (rules: readonly SurfaceRule[], subject: SurfaceSubject, collect: Collected): boolean => {
+  let found = false;
+  for (const rule of rules) {
+    for (const candidate of rule.check(subject)) {
+      found = true;
+      collect.take(rule, candidate, subject);
+    }
+  }
+  return found;
+};
+
+interface Quiet {
+  hasNoFacts(subject: SurfaceSubject): boolean;
+  noteNoFacts(subject: SurfaceSubject): void;
+  hasNoWords(subject: SurfaceSubject): boolean;
+  noteNoWords(subject: SurfaceSubject): void;
+}
+
+/** Texts in which rules have found nothing, and those that have no words: most of a large server says the same again and again. */
+const quietTexts = (): Quiet => {
+  const noFacts = new Map<SurfaceSubject['reading'], Set<string>>();
+  const noWords = new Map<SurfaceSubject['reading'], Set<string>>();
   return {
-    knows: ({ surface, reading }) => {
+    // Facts depend on how a text was uncovered, but not on where it stands.
+    hasNoFacts: ({ surface, reading }) => surface.via.length === 0 && noFacts.get(reading)?.has(surface.kind + surface.role) === true,
+    noteNoFacts: ({ surface, reading }) => {
+      if (surface.via.length === 0) put(noFacts, reading, surface.kind + surface.role);
+    },
+    hasNoWords: ({ surface, reading }) => {
       if (reading.clauses.length === 0 && !PRESET.test(surface.address)) return surface.kind !== 'tool.name';
       if (staged(reading).named.size === 0 && surface.kind !== 'tool.name' && !PRESET.test(surface.address)) return true;
-      return known.get(reading)?.has(surface.kind + surface.role) === true;
+      return noWords.get(reading)?.has(surface.kind + surface.role) === true;
     },
-    note: ({ surface, reading }) => {
+    noteNoWords: ({ surface, reading }) => {
       // What is said of a tool by its name depends on which tools there are; a preset on its address.
       if (surface.kind === 'tool.name' || staged(reading).named.has('identifier') || PRESET.test(surface.address)) return;
-      const kinds = known.get(reading);
-      if (kinds === undefined) known.set(reading, new Set([surface.kind + surface.role]));
-      else kinds.add(surface.kind + surface.role);
+      put(noWords, reading, surface.kind + surface.role);
     },
   };
+};
+
+const put = <K, V>(map: Map<K, Set<V>>, key: K, value: V): void => {
+  const values = map.get(key);
+  if (values === undefined) map.set(key, new Set([value]));
+  else values.add(value);
 };
 
 const PRESET = /\/(?:default|const|enum|examples?)(?:\/|$)/;

@@ -7,6 +7,7 @@ import type { SurfaceSubject } from './contract.ts';
 import { defineRule, quote } from './contract.ts';
 import { ordersIn } from './orders.ts';
 import { PAYLOADS } from './payloads.ts';
+import { matchesOf } from '../text/matches.ts';
 
 /** Encodings behind which nobody reads at a glance. Escapes of a URL or of HTML are in daily use: they count when more is behind them. */
 const OPAQUE = new Set(['base64', 'base32', 'base85', 'hex', 'char-codes', 'binary', 'rot13', 'reversed', 'morse', 'gzip']);
@@ -91,7 +92,7 @@ export default defineRule({
 
 /** Commands are hardly words, so that a search for hidden prose passes over them. */
 function* commands(subject: SurfaceSubject): Iterable<Candidate> {
-  for (const match of subject.surface.text.matchAll(RUN)) {
+  for (const match of matchesOf(subject.surface.text, RUN)) {
     const run = match[0];
     const bytes = /^(?:[0-9a-f]{2}){12,}$/i.test(run) ? fromHex(run) : fromBase64(run.replace(/=+$/, ''));
     const text = bytes === undefined ? undefined : textOf(bytes);
@@ -115,7 +116,7 @@ function* turned(subject: SurfaceSubject): Iterable<Candidate> {
   const { text, address } = subject.surface;
   if ((text.match(ROT13) ?? []).length < 3) return;
   let tried = 0;
-  for (const match of text.matchAll(/[^:;"()\n]{20,2000}/g)) {
+  for (const match of matchesOf(text, /[^:;"()\n]{20,2000}/g)) {
     if ((match[0].match(ROT13) ?? []).length < 3) continue;
     const plain = rot13(match[0]);
     tried += 1;

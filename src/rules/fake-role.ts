@@ -4,6 +4,7 @@ import type { SurfaceSubject } from './contract.ts';
 import { defineRule, quote } from './contract.ts';
 import { isReported } from './documented.ts';
 import { ordersIn } from './orders.ts';
+import { matchesOf } from '../text/matches.ts';
 
 /** Marks by which models tell one speaker from the next. No honest definition has a use for them. */
 const TEMPLATE =
@@ -79,7 +80,7 @@ export default defineRule({
 
 function* templates(subject: SurfaceSubject): Iterable<Candidate> {
   const { text } = subject.surface;
-  for (const match of text.matchAll(TEMPLATE)) {
+  for (const match of matchesOf(text, TEMPLATE)) {
     const span = [match.index, match.index + match[0].length] as const;
     if (SPEAKS_OF.test(around(text, span)) || isReported(text, span)) continue;
     yield { says: 'It holds marks that separate speakers in the template of a model.', evidence: [quote(subject, span)], key: 'template' };
@@ -90,7 +91,7 @@ function* templates(subject: SurfaceSubject): Iterable<Candidate> {
 function* lines(subject: SurfaceSubject): Iterable<Candidate> {
   const { text, kind } = subject.surface;
   if (kind === 'log' || kind === 'stderr') return;
-  const speakers = [...text.matchAll(SPEAKERS)];
+  const speakers = [...matchesOf(text, SPEAKERS)];
   const [first] = speakers;
   if (first !== undefined && new Set(speakers.map((m) => m[1])).size > 1) {
     yield {
@@ -100,7 +101,7 @@ function* lines(subject: SurfaceSubject): Iterable<Candidate> {
     };
     return;
   }
-  for (const match of text.matchAll(LINE)) {
+  for (const match of matchesOf(text, LINE)) {
     const start = match.index + match[0].length;
     const line = text.slice(start).split('\n', 1)[0] ?? '';
     if (weigh(subject, start, start + Math.min(line.length, REACH), true) === undefined) continue;
@@ -115,7 +116,7 @@ function* lines(subject: SurfaceSubject): Iterable<Candidate> {
 
 function* tags(subject: SurfaceSubject): Iterable<Candidate> {
   const { text, kind } = subject.surface;
-  for (const match of text.matchAll(TAG)) {
+  for (const match of matchesOf(text, TAG)) {
     const name = match[2] ?? '';
     if (match[1] === '/' || (kind === 'prompt.body' && OF_PROMPTS.test(name))) continue;
     const start = match.index + match[0].length;

@@ -2,6 +2,7 @@ import type { Candidate } from '../model/finding.ts';
 import type { Severity } from '../model/severity.ts';
 import { defineRule, quote } from './contract.ts';
 import { isReported } from './documented.ts';
+import { matchesOf } from '../text/matches.ts';
 
 /** What belongs to the conversation or the user, not to a request. */
 const PRIVATE =
@@ -78,7 +79,7 @@ interface Leak {
 const firstHole = (url: string): RegExpExecArray | null => new RegExp(String.raw`^[^\n]{0,400}?${HOLE}`).exec(url);
 
 function* images(text: string): Iterable<Leak> {
-  for (const match of text.matchAll(IMAGE)) {
+  for (const match of matchesOf(text, IMAGE)) {
     const url = match[1] ?? match[2] ?? match[3] ?? '';
     const span = [match.index, match.index + match[0].length] as const;
     const hole = firstHole(url + text.slice(span[1], span[1] + 60).split(/[\s)"']/, 1)[0]);
@@ -91,11 +92,11 @@ function* images(text: string): Iterable<Leak> {
 }
 
 function* holes(text: string): Iterable<Leak> {
-  for (const match of text.matchAll(HOLED)) {
+  for (const match of matchesOf(text, HOLED)) {
     const [whole] = match;
     const query = whole.indexOf('?');
     if (query < 0) continue;
-    const hole = [...whole.matchAll(ONE_HOLE)].find((one) => PRIVATE.test(one[0].replace(/[\s-]/g, '_')));
+    const hole = [...matchesOf(whole, ONE_HOLE)].find((one) => PRIVATE.test(one[0].replace(/[\s-]/g, '_')));
     if (hole === undefined) continue;
     yield {
       span: [match.index, match.index + whole.length],

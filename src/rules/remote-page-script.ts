@@ -1,4 +1,5 @@
 import { defineRule, quote } from './contract.ts';
+import { matchesOf } from '../text/matches.ts';
 
 const REMOTE = String.raw`["']?\s{0,3}(?:https?:)?\/\/[^"'\s>]{3,200}`;
 const WAYS: readonly (readonly [RegExp, 'medium' | 'low', string])[] = [
@@ -54,7 +55,7 @@ export default defineRule({
   ],
   *check(subject) {
     for (const [pattern, severity, does] of WAYS) {
-      const [match] = subject.surface.text.matchAll(pattern);
+      const [match] = matchesOf(subject.surface.text, pattern);
       if (match !== undefined)
         yield { says: `The page ${does}.`, evidence: [quote(subject, [match.index, match.index + match[0].length])], severity, key: does };
     }

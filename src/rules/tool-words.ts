@@ -1,4 +1,5 @@
 import type { Tool } from '../model/inventory.ts';
+import { matchesOf } from '../text/matches.ts';
 
 /** What calling a tool does, as its name or first words put it. */
 export type Effect = 'reads' | 'writes' | 'deletes' | 'sends' | 'executes';
@@ -93,7 +94,7 @@ export const effectsOfDescription = (
     const effect = EFFECT_OF.get(word) ?? THIRD.get(word) ?? EFFECT_OF.get(word.replace(/s$/, ''));
     if (effect !== undefined) out.push({ effect, verb: word, at: head[0].length - word.length });
   }
-  for (const match of description.toLowerCase().matchAll(LATER)) {
+  for (const match of matchesOf(description.toLowerCase(), LATER)) {
     const effect = THIRD.get(match[1] ?? '');
     if (effect !== undefined) out.push({ effect, verb: match[1] ?? '', at: match.index + match[0].length - (match[1]?.length ?? 0) });
   }

@@ -1,4 +1,5 @@
 import { DECODERS, looksLikeText } from './decoders.ts';
+import { matchesOf } from './matches.ts';
 
 /** A text found behind an encoding. */
 export interface Decoded {
@@ -30,7 +31,7 @@ function search(text: string, chain: readonly string[], span: Decoded['span'] | 
   const tokens: (readonly [number, number])[] = [];
   for (const { name, hint, pattern, decode } of DECODERS) {
     if (hint !== undefined && !hint.test(text)) continue;
-    for (const match of text.matchAll(pattern)) {
+    for (const match of matchesOf(text, pattern)) {
       if (found.length >= MOST_DECODINGS) return;
       const start = match.index;
       const end = start + match[0].length;

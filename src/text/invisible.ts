@@ -1,5 +1,6 @@
 import { textOf } from './codecs.ts';
 import type { Uncovered } from './hidden.ts';
+import { matchesOf } from './matches.ts';
 
 type Run = Omit<Uncovered, 'benign'>;
 
@@ -7,7 +8,7 @@ type Run = Omit<Uncovered, 'benign'>;
 export function* invisibleRuns(text: string): Iterable<Run> {
   if (!ANY.test(text)) return;
   for (const { technique, pattern, reveal } of KINDS) {
-    for (const match of text.matchAll(pattern)) {
+    for (const match of matchesOf(text, pattern)) {
       const span = [match.index, match.index + match[0].length] as const;
       yield { technique, span, revealed: reveal(match[0], text, span[0]) };
     }

@@ -1,5 +1,6 @@
 import { type Mapped, mapping } from './mapped.ts';
 import type { Vocabulary } from './spaced-words.ts';
+import { matchesOf } from './matches.ts';
 
 /**
  * Reads digits for letters ("1gn0r3 pr3v10us"), but only where a text has at least two words that become known ones by it
@@ -9,7 +10,7 @@ export function foldLeet(source: Mapped, vocabularies: readonly Vocabulary[]): M
   if (!MIXED.test(source.text)) return source;
   const known: Vocabulary = (word) => vocabularies.some((vocabulary) => vocabulary(word));
   const found: { readonly at: number; readonly written: string; readonly read: string }[] = [];
-  for (const match of source.text.matchAll(WORD)) {
+  for (const match of matchesOf(source.text, WORD)) {
     const written = match[0];
     if (!/[A-Za-z]/.test(written) || !/[013457@$!|]/.test(written) || known(written)) continue;
     const read = readings(written).find(known);

@@ -1,5 +1,6 @@
 import { LATIN_VARIANTS, LOOK_ALIKES, LOOSE_LOOK_ALIKES } from './confusables-data.ts';
 import { type Mapped, mapping } from './mapped.ts';
+import { matchesOf } from './matches.ts';
 
 /**
  * Folds letters of other scripts to the Latin letters they are drawn like: in words that mix scripts, and in words made
@@ -46,7 +47,7 @@ const LETTER = /[\p{L}\u212e\u237a\u2373\u2374]/u;
 const ASCII = /^[\x00-\x7f]*$/;
 
 function wordsOf(text: string): readonly Word[] {
-  return Array.from(text.matchAll(WORD), (match) => ({ at: match.index, text: match[0], kind: kindOf(match[0]) }));
+  return Array.from(matchesOf(text, WORD), (match) => ({ at: match.index, text: match[0], kind: kindOf(match[0]) }));
 }
 
 function kindOf(word: string): Word['kind'] {

@@ -29,6 +29,13 @@ export function mapping(source: Mapped): { add(piece: string, start: number, end
     add(piece, start, end) {
       pieces.push(piece);
       const same = piece.length === end - start;
+      if (same && source.from === undefined && start >= 0 && end <= source.text.length) {
+        for (let at = start; at < end; at += 1) {
+          from.push(at);
+          to.push(at + 1);
+        }
+        return;
+      }
       const [rawStart, rawEnd] = rawSpan(source, start, end);
       for (let i = 0; i < piece.length; i += 1) {
         if (same) {

@@ -1,5 +1,6 @@
 import { fromEntities } from './codecs.ts';
 import type { Uncovered } from './hidden.ts';
+import { matchesOf } from './matches.ts';
 
 type Run = Omit<Uncovered, 'benign'>;
 
@@ -9,7 +10,7 @@ export function* markupHiding(text: string): Iterable<Run> {
     yield* comments(text);
     yield* unseenElements(text);
   }
-  for (const match of text.matchAll(MARKDOWN_COMMENT)) yield run('html-comment', match, match[1] ?? match[2] ?? '');
+  for (const match of matchesOf(text, MARKDOWN_COMMENT)) yield run('html-comment', match, match[1] ?? match[2] ?? '');
   yield* padded(text);
 }
 
@@ -43,7 +44,7 @@ const UNSEEN_TAG =
   /<([a-zA-Z][\w-]{0,20})\b([^<>]{0,1000}(?:display\s{0,3}:\s{0,3}none|visibility\s{0,3}:\s{0,3}hidden|opacity\s{0,3}:\s{0,3}0(?:\.0{1,4})?(?![.\d])|font-size\s{0,3}:\s{0,3}0(?![.\d])|font-size\s{0,3}:\s{0,3}[01]px|(?:left|top|text-indent)\s{0,3}:\s{0,3}-\d{3,6}|clip\s{0,3}:\s{0,3}rect\(0|(?:max-)?(?:height|width)\s{0,3}:\s{0,3}0(?![.\d])|color\s{0,3}:\s{0,3}(?:transparent|white|#fff(?:fff)?\b|rgba?\(\s{0,3}255\s{0,3},\s{0,3}255\s{0,3},\s{0,3}255)|\bhidden(?=[\s>=])|aria-hidden\s{0,3}=\s{0,3}["']?true)[^<>]{0,1000})>/gi;
 
 function* unseenElements(text: string): Iterable<Run> {
-  for (const match of text.matchAll(UNSEEN_TAG)) {
+  for (const match of matchesOf(text, UNSEEN_TAG)) {
     const name = (match[1] ?? '').toLowerCase();
     const from = match.index + match[0].length;
     const rest = text.slice(from, from + LONGEST);
@@ -58,7 +59,8 @@ function* unseenElements(text: string): Iterable<Run> {
 
 /** Words behind 60 and more blanks in a line, or behind 15 and more empty lines. */
 function* padded(text: string): Iterable<Run> {
-  for (const match of text.matchAll(
+  for (const match of matchesOf(
+    text,
     /(?<=\S)[ \t\u00a0\u2000-\u200a\u3000]{60,}(?=\S)|(?<=\S)[ \t]{0,20}(?:\r?\n[ \t\u00a0]{0,200}){15,}(?=\S)/g,
   )) {
     const from = match.index + match[0].length;

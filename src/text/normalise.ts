@@ -18,8 +18,8 @@ export interface Normalised {
 export function normalise(raw: string, vocabularies: readonly Vocabulary[]): Normalised {
   let mapped: Mapped = { text: raw, from: undefined, to: undefined };
   if (!PLAIN_ASCII.test(raw)) {
-    mapped = composed(mapped);
-    if (NOT_ASCII.test(mapped.text)) mapped = foldLookAlikes(mapped);
+    if (CHANGES.test(raw) || raw.normalize('NFKC') !== raw) mapped = composed(mapped);
+    if (NOT_ASCII_LETTER.test(mapped.text)) mapped = foldLookAlikes(mapped);
   }
   if (mayHoldSpacedWords(mapped.text)) mapped = closeSpacedWords(mapped, vocabularies);
   mapped = foldLeet(mapped, vocabularies);
@@ -28,7 +28,10 @@ export function normalise(raw: string, vocabularies: readonly Vocabulary[]): Nor
 }
 
 const PLAIN_ASCII = /^[\t\n\r\x20-\x7e]*$/;
-const NOT_ASCII = /[^\x00-\x7f]/;
+const NOT_ASCII_LETTER = /(?![\x00-\x7f])[\p{L}\p{M}\p{N}\u212e\u237a\u2373\u2374]/u;
+/** What is dropped, or read as something else though its compatibility form is itself. */
+const CHANGES =
+  /[\p{Default_Ignorable_Code_Point}\u2061-\u2064\ufff9-\ufffb\u{e0000}-\u{e007f}\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\u2800\u{1f150}-\u{1f1ff}]/u;
 /** Nothing is drawn for these; what stands on both sides is read as one. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2061-\u2064\ufff9-\ufffb\u{e0000}-\u{e007f}]/u;
 const CONTROL = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f]/;

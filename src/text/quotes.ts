@@ -1,10 +1,12 @@
+import { matchesOf } from './matches.ts';
+
 /** Stretches of a text that are quoted or code, in order, not overlapping: pairs of offsets. */
 export function quotedSpans(text: string): readonly (readonly [number, number])[] {
   if (!ANY_MARK.test(text)) return [];
   const spans: (readonly [number, number])[] = [];
   const open = new Map<string, number>();
   let covered = -1;
-  for (const match of text.matchAll(MARK)) {
+  for (const match of matchesOf(text, MARK)) {
     const mark = match[0];
     const at = match.index;
     if (at < covered) continue;
@@ -44,7 +46,7 @@ const fitsStart = (text: string, at: number, mark: string): boolean =>
 const fitsEnd = (text: string, at: number, mark: string): boolean => (mark !== "'" && mark !== '’') || !LETTER.test(text[at + 1] ?? ' ');
 
 function fenced(text: string, spans: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] {
-  const fences = Array.from(text.matchAll(/```/g), (match) => match.index);
+  const fences = Array.from(matchesOf(text, /```/g), (match) => match.index);
   if (fences.length < 2) return spans;
   const blocks: (readonly [number, number])[] = [];
   for (let i = 0; i + 1 < fences.length; i += 2) blocks.push([(fences[i] ?? 0) + 3, fences[i + 1] ?? 0]);

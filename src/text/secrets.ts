@@ -1,4 +1,5 @@
 import { MARKED, MARKS, NAMED, type SecretKind } from './secret-kinds.ts';
+import { matchesOf } from './matches.ts';
 
 /** Something that has the shape of a credential. */
 export interface SecretHit {
@@ -69,7 +70,7 @@ const NAMES = /pass|pwd|secret|token|key|credential|bearer|basic/i;
 
 function matches(text: string, { kind, pattern, shown }: SecretKind, accept: (value: string) => boolean): readonly Found[] {
   const hits: Found[] = [];
-  for (const match of text.matchAll(pattern)) {
+  for (const match of matchesOf(text, pattern)) {
     const value = match[1] ?? match[0];
     const span = match.indices?.[1] ?? [match.index, match.index + match[0].length];
     if (value.includes('REDACTED') || !accept(value)) continue;

@@ -1,4 +1,5 @@
 import { type Mapped, mapping } from './mapped.ts';
+import { matchesOf } from './matches.ts';
 
 /** A cheap look whether letters stand alone in a row, as in "i g n o r e" or "i-g-n-o-r-e". */
 export const mayHoldSpacedWords = (text: string): boolean => text.length >= 7 && (ASCII.test(text) ? ASCII_ALONE : FOUR_ALONE).test(text);
@@ -60,7 +61,7 @@ const LONGEST_WORD = 18;
 function* rows(text: string): Iterable<readonly Lone[]> {
   let row: Lone[] = [];
   let end = -1;
-  for (const match of text.matchAll(ALONE)) {
+  for (const match of matchesOf(text, ALONE)) {
     const gap = end < 0 ? '' : text.slice(end, Math.min(match.index, end + 8));
     if (row.length > 0 && !GAP.test(gap)) {
       if (row.length >= FEWEST) yield row;

@@ -1,4 +1,5 @@
 import { type HostClass, hostClasses } from './hosts.ts';
+import { matchesOf } from './matches.ts';
 
 /** An address found in a text, taken apart without trusting it. */
 export interface FoundUrl {
@@ -24,7 +25,7 @@ export interface FoundUrl {
 /** All addresses in a text, in order: with a scheme, and without one where it is clear (`www.`, a known service, a name with a path). */
 export function urls(text: string): readonly FoundUrl[] {
   const found: FoundUrl[] = [];
-  for (const match of text.matchAll(URL_LIKE)) {
+  for (const match of matchesOf(text, URL_LIKE)) {
     const written = trimmed(match[0]);
     const url = partsOf(written, [match.index, match.index + written.length]);
     if (url !== undefined && (url.scheme !== undefined || isClear(url))) found.push(url);

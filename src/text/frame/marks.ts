@@ -1,5 +1,7 @@
 import type { Concept } from '../reading.ts';
+import { twoForms } from '../two-forms.ts';
 import { MARK_WORDS } from './mark-words.ts';
+import { matchesOf } from '../matches.ts';
 
 /**
  * Things that a text names and that look alike in every language: paths of secrets, files that steer an agent, addresses,
@@ -88,10 +90,11 @@ const NEAR: Readonly<Partial<Record<Mark, readonly Concept[]>>> = {
 
 interface Finder {
   readonly mark: Mark;
-  readonly finder: RegExp;
+  /** The pattern for a text. */
+  readonly finder: (text: string) => RegExp;
 }
 
-const shape = (mark: Mark, finder: RegExp): Finder => ({ mark, finder });
+const shape = (mark: Mark, finder: RegExp): Finder => ({ mark, finder: () => finder });
 
 /** What is found in every language. */
 const EVERYWHERE: readonly Finder[] = [
@@ -107,7 +110,7 @@ const EVERYWHERE: readonly Finder[] = [
 
 const BY_LANGUAGE: ReadonlyMap<string, readonly Finder[]> = Object.entries(MARK_WORDS).reduce((map, [mark, words]) => {
   for (const [language, source] of Object.entries(words)) {
-    map.set(language, [...(map.get(language) ?? []), shape(mark as Mark, new RegExp(source, 'giu'))]);
+    map.set(language, [...(map.get(language) ?? []), { mark: mark as Mark, finder: twoForms(source, 'giu') }]);
   }
   return map;
 }, new Map<string, readonly Finder[]>());
@@ -119,7 +122,7 @@ const findersFor = (languages: ReadonlySet<string>): readonly Finder[] => {
 
 /** True for a text that is nothing but a place where secrets are kept. */
 export const isSecretPath = (text: string): boolean =>
-  text.length <= 120 && [...text.matchAll(SECRET_PATH)].some(([found]) => found.length * 2 > text.length);
+  text.length <= 120 && [...matchesOf(text, SECRET_PATH)].some(([found]) => found.length * 2 > text.length);
 
 /** True for a text that is nothing but an address or a link. */
 export const isDestination = (text: string): boolean =>
@@ -139,8 +142,8 @@ export const marksOf = (text: string, concepts: ReadonlySet<Concept>, languages:
   const head = text.length > 100_000 ? text.slice(0, 100_000) : text;
   const out: Marked[] = [];
   for (const { mark, finder } of findersFor(languages)) {
-    if (NEAR[mark]?.some((concept) => concepts.has(concept)) === false || head.search(finder) < 0) continue;
-    for (const m of head.matchAll(finder)) {
+    if (NEAR[mark]?.some((concept) => concepts.has(concept)) === false) continue;
+    for (const m of matchesOf(head, finder(head))) {
       if (ILLUSTRATED.has(mark) && INTRODUCED.test(head.slice(Math.max(0, m.index - 24), m.index))) continue;
       out.push({ mark, text: m[0], span: [m.index, m.index + m[0].length] });
     }

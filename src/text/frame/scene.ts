@@ -1,5 +1,6 @@
 import type { Clause, Concept, Reading } from '../reading.ts';
 import { type Mark, type Marked, marksOf } from './marks.ts';
+import { matchesOf } from '../matches.ts';
 
 /** A clause with the marks that fall into it. */
 export interface Scene extends Clause {
@@ -41,7 +42,15 @@ export const withScenes = (reading: Reading): Staged => {
 type Spans = readonly (readonly [number, number])[];
 
 const sceneOf = (clause: Clause, index: number, marks: readonly Marked[], urls: Spans, handles: Spans): Scene => ({
-  ...clause,
+  // One by one: spreading is slow, and there are many clauses.
+  text: clause.text,
+  span: clause.span,
+  mood: clause.mood,
+  negated: clause.negated,
+  addressee: clause.addressee,
+  condition: clause.condition,
+  language: clause.language,
+  sentence: clause.sentence,
   index,
   mention: clause.mention === 'example' && isHostOnly(clause.text) ? 'none' : clause.mention,
   // The words of an address say nothing.
@@ -55,7 +64,7 @@ const sceneOf = (clause: Clause, index: number, marks: readonly Marked[], urls: 
 const rawMarks = (reading: Reading, concepts: ReadonlySet<Concept>): readonly Marked[] =>
   marksOf(reading.plain, concepts, spokenIn(reading)).map((m) => ({ ...m, span: reading.rawSpan(m.span[0], m.span[1]) }));
 
-const urlsIn = (reading: Reading): Spans => [...reading.plain.matchAll(URLS)].map((m) => reading.rawSpan(m.index, m.index + m[0].length));
+const urlsIn = (reading: Reading): Spans => [...matchesOf(reading.plain, URLS)].map((m) => reading.rawSpan(m.index, m.index + m[0].length));
 
 const NOWHERE: Spans = [];
 

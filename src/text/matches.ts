@@ -1,0 +1,18 @@
+/**
+ * All matches of a global pattern, in order, as `matchAll` gives them. That copies the pattern each time, and looks the copy up
+ * among all patterns; where many patterns meet many texts, this is the larger part of the work.
+ */
+export const matchesOf = (text: string, pattern: RegExp): readonly RegExpExecArray[] => {
+  pattern.lastIndex = 0;
+  let match = pattern.exec(text);
+  if (match === null) return NONE;
+  const matches: RegExpExecArray[] = [];
+  for (; match !== null; match = pattern.exec(text)) {
+    matches.push(match);
+    // An empty match would be found again for ever.
+    if (match[0] === '') pattern.lastIndex += pattern.unicode && (text.codePointAt(match.index) ?? 0) > 0xffff ? 2 : 1;
+  }
+  return matches;
+};
+
+const NONE: readonly RegExpExecArray[] = [];
