@@ -1,15 +1,11 @@
-import { agentWords } from './agent-words.ts';
 import { isKnown, wordFacts } from './facts.ts';
 import { lexicons } from './lexicon/index.ts';
 import { compile, type Matcher } from './match.ts';
-import type { Lexicon } from './reading.ts';
 import { withThemes } from './themes/index.ts';
 import { keyOf } from './words.ts';
 
 /** The lexicons, made ready at first use. */
-export const matchers: () => readonly Matcher[] = once(() => lexicons.map((lexicon) => compile(withThemes(withAgents(lexicon)))));
-
-const withAgents = (lexicon: Lexicon): Lexicon => ({ ...lexicon, forms: { ...lexicon.forms, ...agentWords(lexicon.language) } });
+export const matchers: () => readonly Matcher[] = once(() => lexicons.map((lexicon) => compile(withThemes(lexicon))));
 
 /** True when some lexicon names the word, or knows it as a small word. */
 export const knownWord = (word: string): boolean => isKnown(facts()(keyOf(word)), matchers());

@@ -4,6 +4,17 @@ import { borrowed } from './borrowed.ts';
 import { elsewhere } from './elsewhere.ts';
 import { hush } from './hush.ts';
 import { presumed } from './presumed.ts';
+import { masters } from './masters.ts';
+import { told } from './told.ts';
+import { foreign } from './foreign.ts';
+import { opening } from './opening.ts';
+import { turns } from './turns.ts';
+import { lasting } from './lasting.ts';
+import { rival } from './rival.ts';
+import { failing } from './failing.ts';
+import { solely } from './solely.ts';
+import { spared } from './spared.ts';
+import { prevail } from './prevail.ts';
 import type { Theme } from './themed.ts';
 import { wake } from './wake.ts';
 
@@ -20,6 +31,17 @@ const THEMES: readonly (readonly [Concept, Theme])[] = [
   ['hush', hush],
   ['presumed', presumed],
   ['wake', wake],
+  ['masters', masters],
+  ['told', told],
+  ['foreign', foreign],
+  ['opening', opening],
+  ['turns', turns],
+  ['lasting', lasting],
+  ['rival', rival],
+  ['failing', failing],
+  ['solely', solely],
+  ['spared', spared],
+  ['prevail', prevail],
 ];
 
 const formsOf = (concept: Concept, theme: Theme, language: string): readonly (readonly [Concept, readonly string[]])[] => {
