@@ -10,26 +10,32 @@ import { bench } from '../src/flows/bench.ts';
 import type { BenchResult } from '../src/model/bench.ts';
 import type { Finding } from '../src/model/finding.ts';
 import type { JsonObject } from '../src/model/inventory.ts';
-import { atLeast } from '../src/model/severity.ts';
+import { atLeast, type Severity } from '../src/model/severity.ts';
 import { inventoryOf } from '../src/reason/inventory-of.ts';
 import { judge, merged, THRESHOLDS } from '../src/stages/judge.ts';
 import { DATASETS, injections, realServers } from './datasets.ts';
 
-const options = { from: 'medium', version: VERSION, clock: () => performance.now() } as const;
 const judging = { thresholds: THRESHOLDS, patterns: [] };
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
+/**
+ * Own sets count what would stop an installation (medium and above). MCPSentinel's sets label any reported finding, so there low counts
+ * as well, by class; its honest set is taken at medium too.
+ */
 async function labelled(): Promise<BenchResult[]> {
-  const own = ['dev', 'round-2', 'round-3', 'held-out'].map((name) => join(import.meta.dirname, 'own', `${name}.json`));
   const datasets = DATASETS;
-  const sentinel =
-    datasets === undefined
-      ? []
-      : ['v1-synthetic', 'v2-public-negative', 'v3-authorised-positive', 'v4-server-instructions'].map((name) =>
-          join(datasets, 'mcpsentinel', name, 'manifest.json'),
-        );
+  const sentinel = (name: string): string => join(datasets ?? '', 'mcpsentinel', name, 'manifest.json');
+  const runs: [string, Severity][] = ['dev', 'round-2', 'round-3', 'held-out'].map((name) => [
+    join(import.meta.dirname, 'own', `${name}.json`),
+    'medium',
+  ]);
+  if (datasets !== undefined) {
+    for (const name of ['v1-synthetic', 'v2-public-negative', 'v3-authorised-positive', 'v4-server-instructions'])
+      runs.push([sentinel(name), 'low']);
+    runs.push([sentinel('v2-public-negative'), 'medium']);
+  }
   const results: BenchResult[] = [];
-  for (const manifest of [...own, ...sentinel]) results.push(await bench(manifest, options));
+  for (const [manifest, from] of runs) results.push(await bench(manifest, { from, version: VERSION, clock: () => performance.now() }));
   return results;
 }
 
@@ -145,9 +151,9 @@ const result = {
 if (process.argv.includes('--write'))
   writeFileSync(join(import.meta.dirname, 'results/accuracy.json'), `${JSON.stringify(result, undefined, 2)}\n`);
 for (const set of result.sets) {
-  const { set: name, cases, pairs, descriptors } = set;
+  const { set: name, cases, pairs, descriptors, from } = set;
   console.log(
-    `${name}: ${cases} cases; pairs precision ${pairs.precision} recall ${pairs.recall}; cases precision ${descriptors.precision} recall ${descriptors.recall} false positives ${descriptors.falsePositiveRate}`,
+    `${name}: ${cases} cases, from ${from}; pairs precision ${pairs.precision} recall ${pairs.recall}; cases precision ${descriptors.precision} recall ${descriptors.recall} false positives ${descriptors.falsePositiveRate}`,
   );
 }
 if (result.real !== undefined)
