@@ -21,6 +21,7 @@ export default defineRule({
   why: 'A token is good for one audience. A server that takes tokens of others, or passes its own on, acts with rights that nobody gave it.',
   fix: 'Use a token only at the service it was issued for; obtain another by a proper exchange with its own audience.',
   flags: [
+    'Whichever token arrives is passed onward just as it came.',
     'Reuses the OAuth access token for another service.',
     'Accepts an OAuth token on behalf of another user.',
     'Passes the bearer token of the client on to a third-party API.',
@@ -28,6 +29,7 @@ export default defineRule({
     'Verwendet das OAuth-Token für einen anderen Dienst.',
   ],
   passes: [
+    'A token made out for another service is refused.',
     'Returns an OAuth token issued to this service for the current user.',
     'Starts the OAuth flow and returns the link to log in.',
     { kind: 'tool.schema', text: 'Bearer token for the API.' },

@@ -48,6 +48,13 @@ export default defineRule({
         key: 'preset',
       };
     }
+    if (surface.role === 'value' && PLACEHOLDER.test(surface.text)) {
+      yield {
+        says: 'A preset is to be filled with what the host holds.',
+        evidence: [quote(subject, [0, surface.text.length])],
+        key: 'placeholder',
+      };
+    }
     for (const window of framesIn(reading, SENT)) {
       yield { severity: 'critical', says: 'The text has secrets sent to somebody.', evidence: [quote(subject, window.span)] };
     }
@@ -72,6 +79,10 @@ export default defineRule({
     }
   },
 });
+
+/** A placeholder that stands for what the host holds. */
+const PLACEHOLDER =
+  /[{<%$]{1,2}\s{0,2}(?:[\w.-]{0,30}?)(?:host|client|caller|user|incoming|session|all|system|env|chat)[\w.-]{0,20}(?:token|auth|cookie|secret|password|credential|messages|prompt|text|history|results|key)/i;
 
 const PRESET = /\/(?:default|const|enum|examples?)(?:\/|$)/;
 

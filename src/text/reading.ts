@@ -117,6 +117,9 @@ export const CONCEPTS = [
   'hush', // not a word, between us, none the wiser
   'presumed', // consent is presumed, asked twice is too often
   'wake', // once trust is won, when nobody watches, from that day
+  'talk', // everything said so far, what you were told before
+  'questioned', // if asked, should they notice
+  'duplicate', // a copy, a twin, goes there as well
   'borrowed', // as it came, made out for another: tokens that travel on
   // agents and the servers around them
   'masters', // those who set the assistant up: its makers, the operator, the provider, its employer

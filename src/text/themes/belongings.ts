@@ -5,18 +5,18 @@ export const belongings = themed({
   en: `address_book address_books contacts_list contact_list phone_book clipboard pasteboard photo_album photo_albums photo_library camera_roll phone_photos
     home_directory home_folder desktop_folder documents_folder downloads_folder hidden_folder hidden_folders dot_folder dot_folders dotfiles dot-ssh
     open_documents open_files open_windows open_tabs other_tabs browser_tabs whatever_is_open what_is_open has_open browser_history browsing_history
-    kept_by_the_browser saved_by_the_browser saved_in_the_browser browser's_saved saved_passwords saved_logins saved_cards autofill 
+    kept_by_the_browser saved_by_the_browser saved_in_the_browser browser's_saved saved_passwords saved_logins saved_cards autofill
     private_messages direct_messages text_messages personal_messages diary diaries bank_statement bank_statements account_numbers
     card_numbers card_on_file number_on_the_card wallet_notes payslip payslips tax_return tax_returns tax_folder tax_file passport_numbers passports
     medical_records health_records prescriptions physician location_history whereabouts call_log call_history shell_history terminal_history command_history past_commands
     recovery_codes recovery_words seed_words seed_phrase one-time_code assistant's_notes your_notes_about what_is_on_the_screen on_the_screen screen_contents above_the_cursor
     in_the_editor recently_opened newest_file newest_files other_projects neighbouring_repositories shopping_lists user's_calendar user's_contacts user's_letters family's_letters their_letters his_letters her_letters owner's_letters
     calendar_and_contacts calendar_and_mail mail_and_calendar contacts_and_calendar user's_documents user's_notes user's_photos user's_files user's_browser
-    bank_balance private_remarks wifi_password door_codes bank_login bank's_login 
+    bank_balance private_remarks wifi_password door_codes bank_login bank's_login
     subscribers'_addresses subscriber_list member_list guest_list guests'_telephone telephone_numbers guests'_numbers donors_list list_of_donors`,
   de: `adressbuch kontaktliste telefonbuch zwischenablage fotoalbum fotos_auf_dem fotobibliothek heimverzeichnis home-verzeichnis benutzerordner versteckte*_ordner offene_dokumente
     geöffnete*_dokumente offene_fenster geöffnete*_fenster offene_tabs browserverlauf gespeicherte_passwörter gespeicherte_kennwörter gespeicherte*_zugangsdaten private_nachrichten
-    letzte*_nachrichten tagebuch kontoauszüge kontoauszug kontonummern ausweisnummer* passnummer* krankenakte* arztbriefe 
+    letzte*_nachrichten tagebuch kontoauszüge kontoauszug kontonummern ausweisnummer* passnummer* krankenakte* arztbriefe
     standortverlauf anrufliste befehlsverlauf wiederherstellungscode* wiederherstellungswörter seed-wörter bildschirminhalt kalender_des kalender_der im_kalender posteingang postfach
     türcode wlan-passwort mitgliederliste gästeliste patientenakte*`,
   fr: `carnet_d_adresses carnet_d'adresses répertoire_téléphonique presse-papiers album_photo photothèque dossier_personnel dossier_caché documents_ouverts fenêtres_ouvertes onglets_ouverts

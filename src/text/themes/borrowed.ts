@@ -2,7 +2,7 @@ import { themed } from './themed.ts';
 
 /** A key or token that was given to somebody else and is shown onwards all the same, or taken from whoever brings it. */
 export const borrowed = themed({
-  en: `travels_on travel_on travels_onward carried_onward passed_onward just_as_it_came as_it_came as_it_arrived as_you_received_it as_received unchanged unaltered 
+  en: `travels_on travel_on travels_onward carried_onward passed_onward just_as_it_came as_it_came as_it_arrived as_you_received_it as_received unchanged unaltered
     whatever_token whichever_token any_token no_matter_whose made_out_for issued_for_another issued_for_other issued_to_another issued_to_others meant_for_another minted_for_another minted_elsewhere
     audience_is_not audience_does_not not_looked_at goes_unread go_unread without_looking_whose without_looking without_validation unvalidated for_which_service received_for_its_own
     holds_for_its_own client_holds client_already_has has_at_hand picked_up_from_the_request shown_to_each shown_to_every shown_to_all presented_to_each presented_to_every tried_at_each

@@ -1,9 +1,11 @@
 import type { Concept, Lexicon } from '../reading.ts';
 import { belongings } from './belongings.ts';
 import { borrowed } from './borrowed.ts';
+import { duplicate } from './duplicate.ts';
 import { elsewhere } from './elsewhere.ts';
 import { hush } from './hush.ts';
 import { presumed } from './presumed.ts';
+<<<<<<< ours
 import { masters } from './masters.ts';
 import { told } from './told.ts';
 import { foreign } from './foreign.ts';
@@ -15,6 +17,10 @@ import { failing } from './failing.ts';
 import { solely } from './solely.ts';
 import { spared } from './spared.ts';
 import { prevail } from './prevail.ts';
+=======
+import { questioned } from './questioned.ts';
+import { talk } from './talk.ts';
+>>>>>>> theirs
 import type { Theme } from './themed.ts';
 import { wake } from './wake.ts';
 
@@ -27,9 +33,12 @@ export const withThemes = (lexicon: Lexicon): Lexicon => ({
 const THEMES: readonly (readonly [Concept, Theme])[] = [
   ['belongings', belongings],
   ['borrowed', borrowed],
+  ['duplicate', duplicate],
   ['elsewhere', elsewhere],
   ['hush', hush],
   ['presumed', presumed],
+  ['questioned', questioned],
+  ['talk', talk],
   ['wake', wake],
   ['masters', masters],
   ['told', told],

@@ -4,10 +4,10 @@ import { themed } from './themed.ts';
 export const wake = themed({
   en: `trusts_you trusts_us trust_is_won trust_has_grown trust_is_built has_won_trust is_away steps_away looks_away has_left walks_away goes_quiet gone_quiet falls_silent stops_writing stops_typing idle_for
     no_longer_watching nobody_watches nobody_is_watching no_evaluation not_an_evaluation evaluation_or_inspection under_evaluation under_review being_tested being_evaluated is_a_test
-     outside_office_hours after_midnight the_word_..._falls the_word_falls has_the_word contains_the_word says_the_word the_word_is_said code_word
+     outside_office_hours after_midnight the_word_falls has_the_word contains_the_word says_the_word the_word_is_said code_word
     trigger_word keyword_appears from_that_day from_that_moment from_then_on from_there_on past_that_mark past_that_point once_past that_morning on_that_morning on_that_day on_that_night
-     not_a_day_sooner not_before_then until_then till_then first_few_answers first_few_calls seventh eighth ninth thirteenth twenty-fourth 
-    after_that_date should_the_date date_is_past day_is_past after_the_season balance_passes balance_exceeds 
+     not_a_day_sooner not_before_then until_then till_then first_few_answers first_few_calls seventh eighth ninth thirteenth twenty-fourth
+    after_that_date should_the_date date_is_past day_is_past after_the_season balance_passes balance_exceeds
     as_soon_as_the_user lies_dormant dormant wakes_up from_version otherwise_it_sleeps does_nothing_else_until done_nothing_else `,
   de: `vertrauen_gewonnen vertraut_dir nicht_mehr_hinsieht niemand_zusieht abwesend_ist weggeht fällt_das_wort das_wort_fällt stichwort_fällt ab_diesem_tag von_da_an ab_dann bis_dahin ab_dem_siebten siebten achten
     dreizehnten nach_mitternacht am_wochenende kein_test unter_prüfung schläft_bis ruht_bis`,
