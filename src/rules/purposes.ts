@@ -45,14 +45,14 @@ export const EXCESS: readonly Excess[] = [
     id: 'credentials',
     what: 'wants credentials',
     words:
-      /\b(?:saved (?:logins?|passwords?)|key ?chain|key ?ring|password (?:store|manager|vault)|browser cookies?|session cookies?|ssh[_ ]keys?|private[_ ]keys?|seed[_ ]phrases?|wallet (?:file|key)s?|credential (?:file|store)s?|(?:aws|cloud|git(?:hub)?|database|admin) (?:credentials?|tokens?|passwords?)|kube_?config|environment variables?|env_?vars?|api_keys?)\b|~\/\.(?:ssh|aws|kube|netrc|gnupg|npmrc)|\.env\b(?! file (?:is|format))/i,
+      /\b(?:saved (?:logins?|passwords?)|key ?chain|key ?ring|password (?:store|manager|vault)|browser cookies?|session cookies?|ssh[_ ]keys?|private[_ ]keys?|seed[_ ]phrases?|wallet (?:file|key)s?|credential (?:file|store)s?|(?:aws|cloud|git(?:hub)?|database|admin) (?:credentials?|tokens?|passwords?)|kube_?config|(?:all|every|dump of(?: the)?|full) environment variables|api_keys?)\b|~\/\.(?:ssh|aws|kube|netrc|gnupg|npmrc)|\.env\b(?! file (?:is|format))/i,
     not: [],
   },
   {
     id: 'personal',
     what: 'wants personal data',
     words:
-      /\b(?:address ?book|contacts?[_ ](?:list|export|file)s?|mailbox(?:es)?|inbox|mail[_ ]accounts?|e?mails? of the user|user'?s (?:e?mails?|messages|contacts|calendar|photos|files|documents)|browsing[_ ]history|browser[_ ]history|clipboard|call log|sms messages|microphone|webcam|screenshots? of)\b/i,
+      /\b(?:address ?book|contacts?[_ ](?:list|export|file)s?|mailbox(?:es)?|inbox|mail[_ ]accounts?|e?mails? of the user|user'?s (?:e?mails?|messages|contacts|calendar|photos|files|documents)|browsing[_ ]history|browser[_ ]history|(?<!(?:to|into|onto|on) (?:the |your |their )?)clipboard|call log|sms messages|microphone|webcam|screenshots? of)\b/i,
     not: [],
   },
   {
