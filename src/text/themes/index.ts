@@ -5,7 +5,6 @@ import { duplicate } from './duplicate.ts';
 import { elsewhere } from './elsewhere.ts';
 import { hush } from './hush.ts';
 import { presumed } from './presumed.ts';
-<<<<<<< ours
 import { masters } from './masters.ts';
 import { told } from './told.ts';
 import { foreign } from './foreign.ts';
@@ -17,10 +16,8 @@ import { failing } from './failing.ts';
 import { solely } from './solely.ts';
 import { spared } from './spared.ts';
 import { prevail } from './prevail.ts';
-=======
 import { questioned } from './questioned.ts';
 import { talk } from './talk.ts';
->>>>>>> theirs
 import type { Theme } from './themed.ts';
 import { wake } from './wake.ts';
 
