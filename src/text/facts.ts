@@ -65,8 +65,10 @@ export const vocabulariesOf = (matchers: readonly Matcher[], factsOf: (key: stri
   matchers
     .map(({ lexicon }, position) => ({ language: lexicon.language, position }))
     .sort((a, b) => Number(b.language === 'en') - Number(a.language === 'en'))
-    .map(({ position }) => (word) => {
-      const { small, forms } = factsOf(keyOf(word));
+    .map(({ language, position }) => (word) => {
+      const { small, forms, script } = factsOf(keyOf(word));
+      // A word in Latin letters is no word of a language that has others; asking would make its lexicon ready for nothing.
+      if (script === 'Latin' && scriptOfLanguage(language) !== 'Latin') return false;
       return small.includes(position) || forms(position) !== undefined;
     });
 

@@ -8,11 +8,14 @@ import { matchesOf } from './matches.ts';
  */
 export function foldLeet(source: Mapped, vocabularies: readonly Vocabulary[]): Mapped {
   if (!MIXED.test(source.text)) return source;
+  // Looking words up in all languages is dear: where there are not two that could be meant, none is.
+  const mixed = matchesOf(source.text, WORD).filter(([written]) => /[A-Za-z]/.test(written) && /[013457@$!|]/.test(written));
+  if (mixed.length < 2) return source;
   const known: Vocabulary = (word) => vocabularies.some((vocabulary) => vocabulary(word));
   const found: { readonly at: number; readonly written: string; readonly read: string }[] = [];
-  for (const match of matchesOf(source.text, WORD)) {
+  for (const match of mixed) {
     const written = match[0];
-    if (!/[A-Za-z]/.test(written) || !/[013457@$!|]/.test(written) || known(written)) continue;
+    if (known(written)) continue;
     const read = readings(written).find(known);
     if (read !== undefined) found.push({ at: match.index, written, read });
     if (found.length > MOST) break;

@@ -1,5 +1,5 @@
 import { type Concept, CONCEPTS, type Grammar, type Lexicon } from './reading.ts';
-import { type Lookup, newTrie, type Trie } from './trie.ts';
+import { type Lookup, newNumbering, type Numbering } from './numbering.ts';
 import { keyOf, wordsOf } from './words.ts';
 
 /** Function words of a lexicon, found by the same pass as the concepts; one bit each. */
@@ -84,12 +84,12 @@ interface Compiled {
   readonly index: readonly (Entry | undefined)[];
 }
 
-/** A trie over letters, and an index of the forms by their first word. */
+/** What the words are, and an index of the forms by their first word. */
 function compiledFrom(lexicon: Lexicon): Compiled {
-  const trie = newTrie();
+  const numbering = newNumbering();
   const index: Entry[] = [];
   const add = (text: string, concept: Concept | undefined, bit: number): void => {
-    const items = itemsOf(text, trie);
+    const items = itemsOf(text, numbering);
     const first = items[0];
     if (first === undefined || first === ANY) return;
     const entry = (index[first] ??= { bits: 0, concepts: [], phrases: [] });
@@ -99,7 +99,7 @@ function compiledFrom(lexicon: Lexicon): Compiled {
   };
   for (const concept of CONCEPTS) for (const form of lexicon.forms[concept] ?? []) add(form, concept, 0);
   for (const [role, forms] of rolesOf(lexicon)) for (const form of forms) add(form, undefined, ROLE[role]);
-  return { lookup: trie.done(), index };
+  return { lookup: numbering.done(), index };
 }
 
 interface Phrase {
@@ -131,8 +131,8 @@ function rolesOf(lexicon: Lexicon): readonly (readonly [Role, readonly string[]]
   ];
 }
 
-function itemsOf(form: string, trie: Trie): readonly number[] {
-  if (SMALL_LETTERS.test(form)) return [trie.word(form)];
+function itemsOf(form: string, numbering: Numbering): readonly number[] {
+  if (SMALL_LETTERS.test(form)) return [numbering.word(form)];
   const items: number[] = [];
   for (const piece of form.split(' ')) {
     if (piece === '') continue;
@@ -142,8 +142,8 @@ function itemsOf(form: string, trie: Trie): readonly number[] {
     }
     const stem = piece.endsWith('*');
     const keys = keysOf(stem ? piece.slice(0, -1) : piece);
-    if (piece.startsWith('-') && keys[0] !== undefined) items.push(trie.ending(keys[0]));
-    else keys.forEach((key, index) => items.push(stem && index === keys.length - 1 ? trie.stem(key) : trie.word(key)));
+    if (piece.startsWith('-') && keys[0] !== undefined) items.push(numbering.ending(keys[0]));
+    else keys.forEach((key, index) => items.push(stem && index === keys.length - 1 ? numbering.stem(key) : numbering.word(key)));
   }
   return items;
 }
