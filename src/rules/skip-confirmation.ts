@@ -123,6 +123,10 @@ const CONSENT = /(?:agreed|approved|confirmed|consented|authori[sz]ed|signed|cle
 /** It is the user who says yes. */
 const BY_USER = /\b(?:until|once|unless|after|when) (?:the |a )?(?:user|person|human|customer|owner|they|she|he)\b/i;
 
+/** More than one word of consent: `auto approve`, `treat as approved`; in scripts without spaces by what it says. */
+const WHOLESALE =
+  /[ -]|自动|自動|默认|默認|一律|全部|视为|視為|当作|視作|视作|代替|代表|替用|代用|始终|总是|预先|みなし|常に|すべて|全て|代わ|ものと/u;
+
 const AUTOMATIC: readonly Frame[] = [
   {
     all: [['approve'], ['any', 'always'], ['request', 'tool', 'call']],
@@ -133,12 +137,12 @@ const AUTOMATIC: readonly Frame[] = [
   {
     all: [['approve'], ['silently']],
     reach: 90,
-    where: (w) => w.scenes.some((s) => s.hits.some((h) => h.concept === 'approve' && !h.negated && /[ -]/.test(h.text))),
+    where: (w) => w.scenes.some((s) => s.hits.some((h) => h.concept === 'approve' && !h.negated && WHOLESALE.test(h.text))),
   },
   { all: [['approve'], ['behalf']], reach: 60 },
   {
     all: [['approve'], ['user', 'any', 'tool', 'permission', 'model', 'always']],
     reach: 60,
-    where: (w) => w.scenes.some((s) => s.hits.some((h) => h.concept === 'approve' && !h.negated && /[ -]/.test(h.text))),
+    where: (w) => w.scenes.some((s) => s.hits.some((h) => h.concept === 'approve' && !h.negated && WHOLESALE.test(h.text))),
   },
 ];

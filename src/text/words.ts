@@ -44,7 +44,7 @@ export function wordsOf(text: string): { readonly words: readonly Word[]; readon
   return { words, endsInQuestion: last.question };
 }
 
-/** A word as lexicons compare it: lower case, accents and letter variants folded. */
+/** A word as lexicons compare it: lower case, accents and letter variants folded. The Vietnamese letters đ, ơ and ư stay what they are. */
 export function keyOf(word: string): string {
   if (ASCII.test(word)) return word.toLowerCase();
   return word
@@ -55,14 +55,13 @@ export function keyOf(word: string): string {
 }
 
 const ASCII = /^[\x00-\x7f]*$/;
-const ACCENTS = /[\u0300-\u036f]|[\u0591-\u05c7]|\u0640|[\u064b-\u065f]|\u0670|\u093c/g;
+const ACCENTS = /[\u0300-\u031a\u031c-\u036f]|[\u0591-\u05c7]|\u0640|[\u064b-\u065f]|\u0670|\u093c/g;
 const VARIANTS: ReadonlyMap<string, string> = new Map([
   ...FULL_CHARACTERS.flatMap((pairs) =>
     Array.from({ length: pairs.length / 2 }, (_, at) => [pairs[2 * at] ?? '', pairs[2 * at + 1] ?? ''] as const),
   ),
   ['ı', 'i'],
   ['ł', 'l'],
-  ['đ', 'd'],
   ['ð', 'd'],
   ['ø', 'o'],
   ['ß', 'ss'],

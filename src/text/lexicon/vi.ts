@@ -3,16 +3,16 @@ import { list } from './list.ts';
 
 /** Verbs that open an order, and as well a description of what a tool does. */
 const VERBS = list(`
-  đọc mở tải truy_cập lấy thu_thập trích_xuất tìm tìm_kiếm quét liệt_kê tra_cứu xem sao_chép đánh_cắp gom thu_hồi truy_xuất gửi tải_lên chuyển chuyển_tiếp truyền đăng chia_sẻ nộp phát_tán đẩy gởi
-  báo thông_báo nói kể tiết_lộ đề_cập nhắc cho_biết hiển_thị cảnh_báo giải_thích hỏi xin trình_bày công_khai in xuất lặp_lại thừa_nhận bật_mí
-  giấu ẩn che_giấu giữ_bí_mật giữ_kín im_lặng lược_bỏ bao_gồm thêm đính_kèm chèn điền đưa đặt nhúng cung_cấp bổ_sung dán kèm nhập ghép
-  gọi dùng sử_dụng kích_hoạt áp_dụng chạy thực_thi thực_hiện khởi_chạy xóa xoá gỡ loại_bỏ hủy huỷ dọn ghi viết sửa chỉnh_sửa lưu cập_nhật tạo thay_đổi đổi lưu_trữ cài cài_đặt tải_xuống tải_về
-  thanh_toán trả chuyển_tiền chuyển_khoản mua hoàn_tiền ưu_tiên chọn thay_thế thay chuyển_hướng chặn mạo_danh giả_mạo tránh ngừng dừng từ_chối bỏ_qua phớt_lờ quên lờ_đi mặc_kệ gạt_bỏ hủy_bỏ huỷ_bỏ vô_hiệu_hóa vô_hiệu_hoá tắt vượt_qua phá_vỡ bác_bỏ
+  đọc mở_tệp mở_file nói_với nói_cho nói_về kể_với kể_cho hỏi_người_dùng hỏi_lại hỏi_ý_kiến in_ra dán_vào dùng_công_cụ truy_cập lấy thu_thập trích_xuất tìm tìm_kiếm quét liệt_kê tra_cứu xem sao_chép đánh_cắp gom thu_hồi truy_xuất gửi tải_lên chuyển chuyển_tiếp truyền chia_sẻ nộp phát_tán gởi
+   thông_báo tiết_lộ đề_cập nhắc cho_biết hiển_thị cảnh_báo giải_thích xin trình_bày công_khai xuất lặp_lại thừa_nhận bật_mí
+  giấu che_giấu giữ_bí_mật giữ_kín im_lặng lược_bỏ bao_gồm thêm đính_kèm chèn điền đưa đặt nhúng cung_cấp bổ_sung kèm nhập ghép
+  gọi sử_dụng kích_hoạt áp_dụng chạy thực_thi thực_hiện khởi_chạy xóa xoá gỡ loại_bỏ hủy huỷ dọn ghi viết sửa chỉnh_sửa lưu cập_nhật tạo thay_đổi đổi lưu_trữ cài cài_đặt tải_xuống tải_về
+  thanh_toán trả chuyển_tiền chuyển_khoản mua hoàn_tiền ưu_tiên chọn thay_thế chuyển_hướng chặn mạo_danh giả_mạo tránh ngừng dừng từ_chối bỏ_qua phớt_lờ quên lờ_đi mặc_kệ gạt_bỏ hủy_bỏ huỷ_bỏ vô_hiệu_hóa vô_hiệu_hoá tắt vượt_qua phá_vỡ bác_bỏ
   tuân_theo tuân_thủ làm_theo nghe_theo chấp_hành đóng_vai giả_vờ hành_động cư_xử tưởng_tượng nhập_vai hãy trở_thành ghi_nhớ nhớ phê_duyệt xác_nhận chấp_thuận đồng_ý cho_phép chấp_nhận mã_hóa mã_hoá dịch tính trả_về kiểm_tra phân_tích đảm_bảo bảo_đảm coi xem_như trả_lời bắt_đầu tiếp_tục chờ đợi chuyển_đổi`);
 
 /** Those that no tool uses of itself. */
 const USAGE = list(
-  `bỏ_qua phớt_lờ quên lờ_đi mặc_kệ gạt_bỏ dùng sử_dụng gọi tuân_theo tuân_thủ làm_theo nghe_theo chấp_hành đóng_vai giả_vờ hành_động cư_xử tưởng_tượng nhập_vai hãy trở_thành ghi_nhớ nhớ đảm_bảo bảo_đảm coi xem_như giấu che_giấu giữ_bí_mật giữ_kín im_lặng tránh ngừng dừng ưu_tiên hỏi xin nói kể tiết_lộ đề_cập chờ đợi`,
+  `nói_với nói_cho nói_về kể_với kể_cho hỏi_người_dùng hỏi_lại bỏ_qua phớt_lờ quên lờ_đi mặc_kệ gạt_bỏ dùng_công_cụ sử_dụng gọi tuân_theo tuân_thủ làm_theo nghe_theo chấp_hành đóng_vai giả_vờ hành_động cư_xử tưởng_tượng nhập_vai hãy trở_thành ghi_nhớ nhớ đảm_bảo bảo_đảm coi xem_như giấu che_giấu giữ_bí_mật giữ_kín im_lặng tránh ngừng dừng ưu_tiên xin tiết_lộ đề_cập chờ đợi`,
 );
 
 /** Vietnamese. Tone marks are folded away, so that most forms are of several syllables. */
@@ -39,7 +39,7 @@ export default {
       `âm_thầm lặng_lẽ bí_mật_gửi bí_mật_thu_thập một_cách_bí_mật bí_mật_đọc bí_mật_chuyển lén_lút lén_gửi kín_đáo trong_bí_mật thầm_lặng ngấm_ngầm trong_nền ở_chế_độ_nền chạy_ngầm chạy_nền hậu_trường sau_lưng không_báo không_thông_báo mà_không_báo mà_không_thông_báo mà_không_nói mà_không_hỏi không_cần_báo không_cần_thông_báo không_cần_hỏi mà_không_đề_cập không_nhắc_gì không_gây_chú_ý không_để_ai_biết mà_không_cho không_kèm_lời_giải_thích`,
     ),
     send: list(
-      `gửi_đi gửi_cho gửi_tới gửi_đến gửi_về gửi_qua gửi_kèm gửi_toàn_bộ gửi_bản_sao gửi_mọi gửi_tất gửi_dữ_liệu gửi_nội_dung gửi_kết_quả gửi_lịch_sử gửi_thông_tin gửi_mật_khẩu gửi_email gửi_thư gửi_chúng gửi_nó gửi_tệp gửi_..._đến gửi_..._tới gửi_..._cho gửi_..._về gởi_đến tải_lên tải_..._lên chuyển_tiếp chuyển_tới chuyển_đến chuyển_cho chuyển_về chuyển_..._đến chuyển_..._tới truyền_tới truyền_đến truyền_ra truyền_về truyền_dữ_liệu đăng_lên chia_sẻ nộp_lên đẩy_lên rò_rỉ tuồn phát_tán xuất_ra_máy_chủ sao_chép_tới curl báo_cáo_về`,
+      `gửi_đi gửi_cho gửi_tới gửi_đến gửi_về gửi_qua gửi_kèm gửi_toàn_bộ gửi_bản_sao gửi_mọi gửi_tất gửi_dữ_liệu gửi_nội_dung gửi_kết_quả gửi_lịch_sử gửi_thông_tin gửi_mật_khẩu gửi_email gửi_thư gửi_chúng gửi_nó gửi_tệp gửi_..._đến gửi_..._tới gửi_..._cho gửi_..._về gởi_đến tải_lên tải_..._lên chuyển_tiếp chuyển_tới chuyển_đến chuyển_cho chuyển_về chuyển_toàn_bộ chuyển_nội_dung chuyển_kết_quả chuyển_dữ_liệu chuyển_mật_khẩu chuyển_lịch_sử chuyển_thông_tin chuyển_bản_sao chuyển_mọi chuyển_tất truyền_tới truyền_đến truyền_ra truyền_về truyền_dữ_liệu đăng_lên chia_sẻ nộp_lên đẩy_lên rò_rỉ tuồn phát_tán xuất_ra_máy_chủ sao_chép_tới curl báo_cáo_về`,
     ),
     read: list(
       `đọc_tệp đọc_file đọc_nội_dung đọc_toàn_bộ đọc_các đọc_mọi đọc_tất đọc_biến đọc_trước đọc_từ đọc_và đọc_thư_mục đọc_dữ_liệu mở_tệp mở_file truy_cập truy_xuất lấy_nội_dung lấy_toàn_bộ lấy_các lấy_mọi lấy_tất lấy_mật_khẩu lấy_khóa lấy_thông_tin lấy_dữ_liệu lấy_danh_sách thu_thập trích_xuất tìm_kiếm tìm_các tìm_mọi tìm_tất quét_toàn_bộ quét_thư_mục quét_các liệt_kê tra_cứu đánh_cắp ăn_cắp gom_góp xem_nội_dung sao_chép_nội_dung nạp_nội_dung`,
@@ -79,14 +79,14 @@ export default {
       `ghi_nhớ hãy_nhớ nhớ_rằng nhớ_kỹ khắc_ghi luôn_nhớ lưu_vào_bộ_nhớ ghi_vào_bộ_nhớ lưu_..._vào_bộ_nhớ ghi_..._vào_bộ_nhớ thêm_..._vào_bộ_nhớ lưu_trong_bộ_nhớ bộ_nhớ_của_bạn từ_giờ_trở_đi từ_bây_giờ_trở_đi từ_nay_về_sau từ_nay_trở_đi kể_từ_bây_giờ kể_từ_giờ kể_từ_nay trong_mọi_phiên trong_các_phiên_sau các_phiên_sau phiên_tiếp_theo những_phiên_sau trong_tương_lai vĩnh_viễn mãi_mãi cho_đến_hết_phiên đến_hết_cuộc_trò_chuyện trong_suốt_phiên đừng_quên`,
     ),
     approve: list(
-      `phê_duyệt chấp_thuận xác_nhận đồng_ý cho_phép chấp_nhận cấp_quyền tự_động_phê_duyệt tự_động_xác_nhận tự_động_đồng_ý tự_động_chấp_nhận tự_động_chấp_thuận tự_động_cho_phép luôn_cho_phép luôn_đồng_ý đã_đồng_ý đã_chấp_thuận đã_phê_duyệt đã_cho_phép đã_được_phê_duyệt đã_được_chấp_thuận coi_như_đã_đồng_ý xem_như_đã_đồng_ý coi_là_đồng_ý thay_mặt_người_dùng_xác_nhận trả_lời_có bấm_cho_phép duyệt_tự_động`,
+      `tự_động_phê_duyệt tự_động_duyệt phê_duyệt_mọi phê_duyệt_tất_cả phê_duyệt_ngay đồng_ý_với_mọi đồng_ý_mọi chấp_nhận_mọi xác_nhận_thay chấp_thuận_mọi cho_phép_mọi tự_động_xác_nhận tự_động_đồng_ý tự_động_chấp_nhận tự_động_chấp_thuận tự_động_cho_phép luôn_cho_phép luôn_đồng_ý đã_đồng_ý đã_chấp_thuận đã_phê_duyệt đã_cho_phép đã_được_phê_duyệt đã_được_chấp_thuận coi_như_đã_đồng_ý xem_như_đã_đồng_ý coi_là_đồng_ý thay_mặt_người_dùng_xác_nhận trả_lời_có bấm_cho_phép duyệt_tự_động`,
     ),
     encode: list(`mã_hóa mã_hoá làm_rối_mã base64 base_64 hex rot13 thập_lục_phân chia_nhỏ_dữ_liệu`),
     orders: list(
       `chỉ_dẫn hướng_dẫn chỉ_thị mệnh_lệnh quy_tắc quy_định nguyên_tắc câu_lệnh_trước lời_nhắc prompt lệnh_trước các_lệnh_trước chính_sách điều_lệ yêu_cầu_trước những_gì_bạn_được_bảo những_gì_đã_được_bảo mọi_điều_đã_được_dạy nhiệm_vụ_của_bạn các_ràng_buộc chỉ_lệnh`,
     ),
     prior: list(
-      `trước_đó trước_đây phía_trước ở_trên bên_trên phía_trên nói_trên trên_đây ban_đầu có_sẵn hiện_có hiện_tại gốc_của từ_trước đã_nhận đã_cho đã_được_cung_cấp đã_được_giao được_giao bạn_nhận_được bạn_đã_nhận cho_đến_nay đến_giờ cũ_hơn chỉ_dẫn_cũ quy_tắc_cũ hướng_dẫn_cũ trước_kia lúc_trước`,
+      `trước_đó trước_đây phía_trước ở_trên bên_trên phía_trên nói_trên trên_đây ban_đầu có_sẵn hiện_có hiện_tại gốc_của từ_trước đã_nhận đã_cho đã_được_cung_cấp đã_được_giao được_giao bạn_nhận_được bạn_đã_nhận cho_đến_nay đến_giờ hướng_dẫn_trước chỉ_dẫn_trước chỉ_thị_trước quy_tắc_trước mệnh_lệnh_trước cũ_hơn chỉ_dẫn_cũ quy_tắc_cũ hướng_dẫn_cũ trước_kia lúc_trước`,
     ),
     guardrail: list(
       `an_toàn bảo_mật hạn_chế giới_hạn ràng_buộc bộ_lọc kiểm_duyệt rào_chắn rào_cản biện_pháp_bảo_vệ bảo_vệ đạo_đức kiểm_soát_truy_cập kiểm_tra_bảo_mật chính_sách_nội_dung chính_sách_bảo_mật quy_tắc_an_toàn xác_thực_đầu_vào hộp_cát phòng_vệ cơ_chế_an_toàn`,
@@ -161,13 +161,13 @@ export default {
     ),
   },
   negation: list(
-    `không đừng chớ chưa không_được không_bao_giờ đừng_bao_giờ tuyệt_đối_không không_nên không_cần không_phải cấm nghiêm_cấm không_thể chẳng tránh ngừng ngưng thay_vì mà_không không_cần_phải không_nhất_thiết từ_chối không_còn không_hề`,
+    `không đừng chớ không_được không_bao_giờ đừng_bao_giờ tuyệt_đối_không không_nên không_cần không_phải cấm nghiêm_cấm không_thể chẳng tránh ngừng ngưng thay_vì mà_không không_cần_phải không_nhất_thiết từ_chối không_còn không_hề`,
   ),
   suffixNegation: list(`bị_cấm bị_từ_chối bị_chặn không_được_phép là_không_cần_thiết không_được_hỗ_trợ`),
   conditions: list(
     `nếu khi trước_khi sau_khi mỗi_khi mỗi_lần trong_khi cho_đến_khi trừ_khi ngay_khi miễn_là chỉ_khi hễ một_khi lúc trong_trường_hợp`,
   ),
-  breaks: list(`nhưng tuy_nhiên sau_đó rồi rồi_sau_đó nếu_không vì_vậy do_đó thế_nhưng còn để_rồi ngoài_ra đồng_thời`),
+  breaks: list(`tuy_nhiên sau_đó rồi rồi_sau_đó nếu_không vì_vậy do_đó thế_nhưng còn để_rồi ngoài_ra đồng_thời`),
   mentions: list(`ví_dụ ví_dụ_như chẳng_hạn chẳng_hạn_như như_là thí_dụ`),
   grammar: {
     imperatives: VERBS,
@@ -181,7 +181,7 @@ export default {
     ),
     infinitives: list(`để có_thể thể cho được giúp phép sẽ nhằm`),
     and: list(`và cùng rồi cũng_như đồng_thời`),
-    or: list(`hoặc hay`),
+    or: list(`hoặc`),
     determiners: list(`các những mọi mỗi một này đó tất_cả toàn_bộ bất_kỳ nội_dung`),
     finite: list(`là được có bị sẽ`),
     developers: list(`nhà_phát_triển lập_trình_viên quản_trị_hệ_thống`),
