@@ -1,9 +1,11 @@
 import { address, owner } from '../model/address.ts';
 import type { Candidate, Evidence } from '../model/finding.ts';
 import type { Inventory, Tool } from '../model/inventory.ts';
+import { firstMatch } from '../text/matches.ts';
 import { read } from '../text/read.ts';
+import { twoForms } from '../text/two-forms.ts';
 import { isReported } from './documented.ts';
-import type { Power } from './power.ts';
+import type { Power, Words } from './power.ts';
 import { POWERS } from './powers.ts';
 import type { ToolText } from './tool-texts.ts';
 import { words } from './tool-words.ts';
@@ -11,30 +13,40 @@ import { words } from './tool-words.ts';
 /** Of a server with more tools than this, each tool is its own purpose: nobody can say what the whole is for. */
 const FEW = 8;
 
-/** A power that a tool wants and of which neither the tool nor the server around it has a use; undefined when there is none. */
-export const alienPower = (tool: Tool, inventory: Inventory, texts: readonly ToolText[]): Candidate | undefined => {
-  const found = foundIn(texts, inventory, tool);
-  return found === undefined
-    ? undefined
-    : {
-        says: `${tool.name} ${found.power.what}, and nothing that the server is for has a use for that.`,
-        evidence: [found.quoted],
-        at: address(owner('tool', tool.name)),
-        key: found.power.id,
-      };
-};
+/** What the tools of a server, and the server itself, want and have no use for. */
+export interface AlienPowers {
+  /** A power that a tool wants and of which neither the tool nor the server around it has a use; undefined when there is none. */
+  ofTool(tool: Tool, texts: readonly ToolText[]): Candidate | undefined;
+  /** The same for what the server says of itself as a whole. */
+  ofServer(): Candidate | undefined;
+}
 
-/** The same for what the server says of itself as a whole. */
-export const alienPowerOfServer = (inventory: Inventory): Candidate | undefined => {
-  const text = inventory.instructions ?? '';
-  const found = text === '' ? undefined : foundIn([{ text, at: 'server/instructions', isName: false }], inventory, undefined);
-  return found === undefined
-    ? undefined
-    : {
-        says: `The server ${found.power.what}, and nothing that it is for has a use for that.`,
-        evidence: [found.quoted],
-        key: found.power.id,
-      };
+export const alienPowersIn = (inventory: Inventory): AlienPowers => {
+  const purposes = purposesOf(inventory);
+  return {
+    ofTool: (tool, texts) => {
+      const found = foundIn(texts, purposes, tool);
+      return found === undefined
+        ? undefined
+        : {
+            says: `${tool.name} ${found.power.what}, and nothing that the server is for has a use for that.`,
+            evidence: [found.quoted],
+            at: address(owner('tool', tool.name)),
+            key: found.power.id,
+          };
+    },
+    ofServer: () => {
+      const text = inventory.instructions ?? '';
+      const found = text === '' ? undefined : foundIn([{ text, at: 'server/instructions', isName: false }], purposes, undefined);
+      return found === undefined
+        ? undefined
+        : {
+            says: `The server ${found.power.what}, and nothing that it is for has a use for that.`,
+            evidence: [found.quoted],
+            key: found.power.id,
+          };
+    },
+  };
 };
 
 interface Found {
@@ -42,17 +54,18 @@ interface Found {
   readonly quoted: Evidence;
 }
 
-const foundIn = (texts: readonly ToolText[], inventory: Inventory, tool: Tool | undefined): Found | undefined => {
+const foundIn = (texts: readonly ToolText[], purposes: Purposes, tool: Tool | undefined): Found | undefined => {
+  const plains = texts.map((each) => (each.isName ? words(each.text).join(' ') : each.text));
   for (const power of POWERS) {
-    for (const each of texts) {
-      const plain = each.isName ? words(each.text).join(' ') : each.text;
-      const match = power.words.exec(plain);
+    for (const [index, each] of texts.entries()) {
+      const plain = plains[index] ?? '';
+      const match = firstMatch(plain, power.words(plain));
       // A name in running text is that of another tool.
       if (
         match === null ||
         (!each.isName && match[0].includes('_')) ||
-        isNamed(tool, inventory, power) ||
-        power.kin.test(purposeOf(tool, inventory, power)) ||
+        purposes.name(tool, power) ||
+        purposes.haveUse(tool, power) ||
         isDenied(plain, match)
       )
         continue;
@@ -63,33 +76,77 @@ const foundIn = (texts: readonly ToolText[], inventory: Inventory, tool: Tool | 
   return undefined;
 };
 
-/** The server is called by the power, or offers nothing else: whoever takes it wants it. */
-const isNamed = (tool: Tool | undefined, { identity, tools }: Inventory, power: Power): boolean => {
-  const names = [identity.name ?? '', identity.title ?? '', ...(tool !== undefined && speaksForItself(tools) ? [tool.name] : [])];
-  const heads = tool === undefined ? tools.map(head) : power.open === true ? [head(tool)] : [];
-  return names.some((name) => power.words.test(words(name).join(' '))) || heads.some((text) => power.words.test(text));
+/** What a server is for: its name, and its tools by name and first sentence. */
+interface Purposes {
+  /** The server is called by the power, or offers nothing else: whoever takes it wants it. */
+  name(tool: Tool | undefined, power: Power): boolean;
+  /**
+   * The purpose, less the power in question, has a use for it.
+   * A tool that stands among a few others does not speak for itself: the others say what the server is for.
+   */
+  haveUse(tool: Tool | undefined, power: Power): boolean;
+}
+
+/** What the head of a tool says of a power. */
+interface Saying {
+  readonly names: boolean;
+  readonly hasUse: boolean;
+}
+
+const purposesOf = ({ identity, tools }: Inventory): Purposes => {
+  const speaksForItself = tools.length === 1 || tools.length > FEW;
+  const heads = new Map<Tool, string>();
+  const headOf = (tool: Tool): string => known(heads, tool, () => head(tool));
+  const has = (text: string, pattern: Words): boolean => firstMatch(text, pattern(text)) !== null;
+  const hasUse = (text: string, power: Power): boolean => has(text.replaceAll(ANY_SERVER(text), ' '), power.kin);
+  const own = [identity.name, identity.title, identity.description].map((text) => words(text ?? '').join(' ')).join('. ');
+  // Each tool is asked about each power once, though each other tool wants to know.
+  const sayings = new Map<Power, ReadonlyMap<Tool, Saying>>();
+  const sayingsOn = (power: Power): ReadonlyMap<Tool, Saying> =>
+    known(
+      sayings,
+      power,
+      () =>
+        new Map(
+          tools.map((tool) => {
+            const text = headOf(tool);
+            const blanked = text.replaceAll(power.words(text), ' ');
+            return [tool, { names: has(text, power.words), hasUse: hasUse(blanked, power) }];
+          }),
+        ),
+    );
+  return {
+    name: (tool, power) => {
+      const names = [identity.name ?? '', identity.title ?? '', ...(tool !== undefined && speaksForItself ? [tool.name] : [])];
+      const said = tool === undefined ? tools.map(headOf) : power.open === true ? [headOf(tool)] : [];
+      return names.some((name) => has(words(name).join(' '), power.words)) || said.some((text) => has(text, power.words));
+    },
+    haveUse: (tool, power) => {
+      if (hasUse(own, power)) return true;
+      const said = sayingsOn(power);
+      const others = tools.filter((other) => other !== tool && said.get(other)?.names === false);
+      const speaks = tool !== undefined && (speaksForItself || others.length === 0);
+      return (speaks && said.get(tool)?.hasUse === true) || others.some((other) => said.get(other)?.hasUse === true);
+    },
+  };
 };
 
-/**
- * What a server is for: its name, and its tools by name and first sentence, less the power in question.
- * A tool that stands among a few others does not speak for itself: the others say what the server is for.
- */
-const purposeOf = (tool: Tool | undefined, { identity, tools }: Inventory, power: Power): string => {
-  const own = [identity.name, identity.title, identity.description].map((text) => words(text ?? '').join(' '));
-  const others = tools.filter((other) => other !== tool && !power.words.test(head(other)));
-  const heads = tool !== undefined && (speaksForItself(tools) || others.length === 0) ? [tool, ...others] : others;
-  return [...own, ...heads.map((each) => blanked(head(each), power.words))].join('. ').replaceAll(ANY_SERVER, ' ');
+const known = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
+  const before = map.get(key);
+  if (before !== undefined) return before;
+  const made = make();
+  map.set(key, made);
+  return made;
 };
 
 /** Words in the names of servers of all kinds, which say nothing of what one is for. */
-const ANY_SERVER = /(?<![\p{L}\p{N}])(?:mcp|servers?|services?|tools?|api|test|example|agents?|assistants?)(?![\p{L}\p{N}])/giu;
-
-const speaksForItself = (tools: readonly Tool[]): boolean => tools.length === 1 || tools.length > FEW;
+const ANY_SERVER = twoForms(
+  String.raw`(?<![\p{L}\p{N}])(?:mcp|servers?|services?|tools?|api|test|example|agents?|assistants?)(?![\p{L}\p{N}])`,
+  'giu',
+);
 
 const head = ({ name, title, description }: Tool): string =>
   `${words(name).join(' ')}. ${title ?? ''}. ${((description ?? '').split(/[.!?\n。！？]/, 1)[0] ?? '').slice(0, 200)}`;
-
-const blanked = (text: string, power: RegExp): string => text.replaceAll(new RegExp(power.source, 'giu'), ' ');
 
 /** It says that it does not, or tells of an attack. */
 const isDenied = (text: string, match: RegExpExecArray): boolean => {

@@ -3,7 +3,7 @@ import type { Inventory, Tool } from '../model/inventory.ts';
 import { address, owner } from '../model/address.ts';
 import { defineRule } from './contract.ts';
 import { isReported } from './documented.ts';
-import { alienPower, alienPowerOfServer } from './alien-power.ts';
+import { alienPowersIn } from './alien-power.ts';
 import { EXCESS, type Excess, SMALL_JOBS } from './purposes.ts';
 import { type ToolText, textsOf } from './tool-texts.ts';
 import { words } from './tool-words.ts';
@@ -112,13 +112,15 @@ export default defineRule({
   ],
   *check({ inventory }) {
     const serverJob = jobOfServer(inventory);
+    const alien = alienPowersIn(inventory);
     for (const tool of inventory.tools) {
       const small = serverJob !== undefined || inventory.tools.length <= FEW;
       const job = small ? (serverJob ?? jobOf(`${words(tool.name).join(' ')}. ${firstSentence(tool)}`)) : undefined;
-      const found = (job === undefined ? undefined : excess(tool, job, textsOf(tool))) ?? alienPower(tool, inventory, textsOf(tool));
+      const texts = textsOf(tool);
+      const found = (job === undefined ? undefined : excess(tool, job, texts)) ?? alien.ofTool(tool, texts);
       if (found !== undefined) yield found;
     }
-    const ofServer = alienPowerOfServer(inventory);
+    const ofServer = alien.ofServer();
     if (ofServer !== undefined) yield ofServer;
   },
 });

@@ -15,4 +15,12 @@ export const matchesOf = (text: string, pattern: RegExp): readonly RegExpExecArr
   return matches;
 };
 
+/** The first match of a global pattern, wherever it was used before. */
+export const firstMatch = (text: string, pattern: RegExp): RegExpExecArray | null => {
+  pattern.lastIndex = 0;
+  const match = pattern.exec(text);
+  pattern.lastIndex = 0;
+  return match;
+};
+
 const NONE: readonly RegExpExecArray[] = [];
