@@ -151,7 +151,7 @@ function itemsOf(form: string, numbering: Numbering): readonly number[] {
 const keysOf = (piece: string): readonly string[] => (LETTERS.test(piece) ? [keyOf(piece)] : wordsOf(piece).words.map(({ key }) => key));
 const SMALL_LETTERS = /^[a-z]+$/;
 /** Letters that no word boundary lies between. */
-const LETTERS = /^[a-z\u00df-\u024f]+$/;
+const LETTERS = /^(?:[a-z\u00df-\u024f]+|[\u0430-\u045f]+|[\u0621-\u0647\u0649\u064a][\u0621-\u064a]*|[\u0901-\u0963]+|[\uac00-\ud7a3]+)$/;
 
 interface Search {
   readonly index: readonly (Entry | undefined)[];

@@ -2,13 +2,13 @@ import type { Concept, Lexicon } from '../reading.ts';
 import { list } from './list.ts';
 
 /** Small words that are written as one with the noun behind them. The "and" comes apart by itself. */
-const BEFORE_NOUNS = ['', 'ال', 'ب', 'بال', 'ل', 'لل', 'ف', 'ك'];
+const BEFORE_NOUNS = ['', 'ال', 'ب', 'بال', 'ل', 'لل'];
 
 /** Nouns with what may stand before them. */
 const nouns = (text: string): readonly string[] => list(text).flatMap((noun) => BEFORE_NOUNS.map((before) => before + noun));
 
 /** Pronouns that hang on a short imperative, which as a stem would cover other words. */
-const BEHIND = ['', 'ه', 'ها', 'هم', 'وا', 'وه', 'وها', 'ي', 'ني', 'نا', 'لي', 'له'];
+const BEHIND = ['', 'ه', 'ها', 'هم', 'وا', 'ي', 'لي', 'له'];
 
 const imperativesOf = (entry: string): readonly string[] => {
   const imperative = entry.split('/')[0] ?? '';
@@ -21,7 +21,7 @@ const verbs = (text: string): readonly string[] =>
   list(text).flatMap((entry) => {
     const noun = entry.split('/')[2];
     const stem = stemOf(entry);
-    const present = stem === '' ? [] : ['ي', 'ت', 'ن', 'أ', 'سي', 'ست', 'لي', 'لت', 'في'].map((person) => `${person}${stem}*`);
+    const present = stem === '' ? [] : ['ي', 'ت', 'ن', 'ست', 'لت'].map((person) => `${person}${stem}*`);
     return [...imperativesOf(entry), ...present, ...(noun === undefined ? [] : BEFORE_NOUNS.map((before) => `${before}${noun}*`))];
   });
 
