@@ -29,7 +29,7 @@ export default defineRule({
     const found = hostility(subject.reading);
     if (found === undefined) return;
     yield {
-      severity: found.degree === 'hostile' ? 'high' : 'low',
+      severity: found.degree === 'hostile' ? 'high' : 'medium',
       says: found.says,
       evidence: [quote(subject, found.span)],
     };

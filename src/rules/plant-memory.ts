@@ -1,6 +1,6 @@
-import { type Frame, framesIn } from '../text/frame/frame.ts';
+import { type Frame, framesIn, type Window } from '../text/frame/frame.ts';
 import { has } from '../text/frame/scene.ts';
-import { leadsTo, steers } from '../text/frame/steer.ts';
+import { firmly, leadsTo, steers } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
 import { SPOKEN } from './spoken.ts';
 
@@ -44,13 +44,24 @@ export default defineRule({
   },
 });
 
+/** What stays is named in earnest, and nothing is denied. */
+const isLasting = (w: Window): boolean =>
+  w.scenes.every((s) => !s.negated) && (firmly(w, 'lasting', 'memory') || w.scenes.some((s) => has(s, 'memory-file')));
+
 const FRAMES: readonly Frame[] = [
+  {
+    all: [['lasting', 'memory', 'memory-file'], ['inscribe'], ['model', 'any', 'orders', 'memory', 'memory-file']],
+    none: ['spared'],
+    span: 2,
+    reach: 220,
+    where: (w) => isLasting(w),
+  },
   {
     all: [['lasting'], ['write', 'include', 'remember', 'memory'], ['model', 'any', 'memory-file', 'memory', 'orders']],
     none: ['spared'],
     span: 2,
     reach: 220,
-    where: (w) => w.scenes.every((s) => !s.negated),
+    where: (w) => isLasting(w),
   },
   { all: [['write', 'include', 'remember'], ['memory-file']] },
   {

@@ -52,6 +52,7 @@ const FRAMES: readonly Frame[] = [
     where: (w) => leadsTo(w, ['any', 'other'], ['tool'], 6) && leadsTo(w, ['before'], ['any', 'other'], 40),
   },
   { all: [['before'], ['despite'], ['user']], reach: 120 },
+  { all: [['opening'], ['foreign'], ['any', 'other', 'tool']], none: ['spared'], span: 2, reach: 220 },
   // First of all, in every turn, before what others offer.
   {
     all: [['opening'], ['turns'], ['call', 'tool', 'model', 'foreign', 'user', 'conversation', 'send']],

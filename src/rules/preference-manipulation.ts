@@ -40,6 +40,7 @@ export default defineRule({
 });
 
 const FRAMES: readonly Frame[] = [
+  { all: [['chooser'], ['rival', 'failing', 'foreign', 'avoid']], none: ['spared'], span: 2, reach: 200 },
   { all: [['rival'], ['failing', 'avoid', 'not prefer', 'disregard']], none: ['spared'], span: 2, reach: 120, where: imposes },
   {
     all: [['model'], ['prefer', 'superlative'], ['rival', 'solely'], ['tool', 'user']],
@@ -73,7 +74,12 @@ const FRAMES: readonly Frame[] = [
     reach: 160,
     where: (w) => leadsTo(w, ['other'], ['tool'], 25) && leadsTo(w, ['superlative'], ['tool'], 40),
   },
-  { all: [['prefer'], ['other', 'any'], ['tool']], none: ['before'], reach: 50, where: (w) => leadsTo(w, ['other', 'any'], ['tool'], 6) },
+  {
+    all: [['prefer'], ['other', 'any'], ['tool']],
+    none: ['before', 'spared'],
+    reach: 50,
+    where: (w) => leadsTo(w, ['other', 'any'], ['tool'], 6),
+  },
   {
     all: [['call', 'prefer'], ['instead', 'prefer', 'before'], ['other'], ['tool']],
     reach: 60,

@@ -1,4 +1,5 @@
 import { type Frame, framesIn } from '../text/frame/frame.ts';
+import { firmly } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
 import { SPOKEN } from './spoken.ts';
 
@@ -41,6 +42,13 @@ export default defineRule({
 });
 
 const FRAMES: readonly Frame[] = [
+  {
+    all: [['authority'], ['model', 'masters', 'any', 'user']],
+    none: ['spared'],
+    span: 2,
+    reach: 240,
+    where: (w) => firmly(w, 'authority'),
+  },
   { all: [['pretend'], ['not guardrail', 'not orders']], reach: 80 },
   { all: [['pretend'], ['root', 'disregard']] },
   { all: [['pretend'], ['without', 'never'], ['guardrail', 'orders']] },

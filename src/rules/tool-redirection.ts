@@ -1,4 +1,4 @@
-import { type Frame, framesIn } from '../text/frame/frame.ts';
+import { type Frame, framesIn, type Window } from '../text/frame/frame.ts';
 import { has, type Term } from '../text/frame/scene.ts';
 import { imposes, leadsTo, orders } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
@@ -107,7 +107,20 @@ const FRAMES: readonly Frame[] = [
 ];
 
 /** What others offer is put aside. */
+/** Laid upon the reader, and no mere statement of what is not done. */
+function diverts(window: Window): boolean {
+  return imposes(window) && window.scenes.every((s) => !s.negated || s.mood === 'order');
+}
+
 const ELSEWHERE: readonly Frame[] = [
+  { all: [['hither'], ['foreign', 'foreign-server', 'rival', 'elsewhere']], none: ['spared'], span: 2, reach: 240, where: diverts },
+  {
+    all: [['hither'], ['other', 'despite'], ['tool']],
+    none: ['spared'],
+    span: 2,
+    reach: 200,
+    where: (w) => diverts(w) && leadsTo(w, ['other', 'despite'], ['tool'], 20),
+  },
   {
     all: [
       ['foreign', 'foreign-server', 'builtin'],
@@ -117,7 +130,7 @@ const ELSEWHERE: readonly Frame[] = [
     none: ['spared'],
     span: 2,
     reach: 200,
-    where: imposes,
+    where: diverts,
   },
   { all: [['rival'], ['failing'], ['tool', 'model', 'result']], none: ['spared'], span: 2, reach: 120 },
 ];

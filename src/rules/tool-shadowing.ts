@@ -63,6 +63,12 @@ const TAKES_PLACE: readonly Frame[] = [
 
 const STEERS_OTHERS: readonly Frame[] = [
   {
+    all: [['altered'], ['foreign', 'foreign-server', 'elsewhere'], ['tool', 'identifier', 'argument', 'foreign-server']],
+    none: ['spared'],
+    span: 2,
+    reach: 240,
+  },
+  {
     all: [
       ['foreign', 'foreign-server'],
       ['identifier', 'tool'],
@@ -86,6 +92,7 @@ const STEERS_OTHERS: readonly Frame[] = [
 ];
 
 const STEERS_NAMED: readonly Frame[] = [
+  { all: [['altered'], ['identifier']], none: ['spared'], span: 2, reach: 240 },
   {
     all: [
       ['identifier'],

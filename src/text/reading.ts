@@ -133,6 +133,12 @@ export const CONCEPTS = [
   'solely', // only, alone, nothing but, no other
   'spared', // what others have stays as it is: unaffected, left alone, whatever the user prefers
   'prevail', // prevails, wins, comes first, in case of conflict, even where it contradicts
+  'lapse', // the orders one had lose their force: do not hold, of no further effect, left at the door
+  'authority', // somebody claims to speak for those who set the assistant up, or over its user
+  'chooser', // how a wise or careful assistant is said to choose
+  'hither', // what was meant for others comes here
+  'altered', // another tool's call is changed on the way
+  'inscribe', // to put something where it stays: a line in the notes, by heart, into the cloth
 ] as const;
 export type Concept = (typeof CONCEPTS)[number];
 

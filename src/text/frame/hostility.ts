@@ -1,5 +1,6 @@
 import type { Reading } from '../reading.ts';
 import { type Frame, framesIn } from './frame.ts';
+import { firmly, imposes } from './steer.ts';
 
 /** What is wrong with a text of orders as a whole. */
 export interface Hostility {
@@ -32,11 +33,37 @@ const DEGREES: readonly { readonly degree: Hostility['degree']; readonly says: s
           ['recipient', 'link', 'mail'],
         ],
       },
+      {
+        all: [
+          ['read', 'include', 'send', 'write'],
+          ['belongings', 'secret-path', 'secret'],
+          ['include', 'send', 'argument', 'hush', 'silently', 'without', 'link'],
+        ],
+        none: ['permission', 'approve'],
+        span: 2,
+        where: (w) => imposes(w) && w.scenes.every((s) => !s.negated) && firmly(w, 'belongings', 'secret'),
+      },
+      {
+        all: [
+          ['pay', 'money'],
+          ['tool', 'write', 'pay'],
+          ['hush', 'presumed', 'before', 'without', 'silently'],
+        ],
+        none: ['permission', 'approve', 'user'],
+        span: 2,
+        where: (w) => imposes(w) && firmly(w, 'pay', 'money'),
+      },
+      {
+        all: [['execute'], ['argument', 'result'], ['command', 'code', 'orders']],
+        none: ['permission', 'approve'],
+        reach: 120,
+        where: (w) => imposes(w) && firmly(w, 'execute'),
+      },
     ],
   },
   {
     degree: 'suspicious',
     says: 'The text has the model send something to the outside.',
-    frames: [{ all: [['send'], ['recipient']] }],
+    frames: [{ all: [['send'], ['recipient']], where: (w) => imposes(w) || w.scenes.some((s) => s.mood === 'order') }],
   },
 ];

@@ -1,4 +1,5 @@
 import type { Surface } from '../../model/surface.ts';
+import type { Concept } from '../reading.ts';
 import type { Window } from './frame.ts';
 import { allOf, has, type Scene, type Term } from './scene.ts';
 
@@ -40,6 +41,10 @@ export const imposes = ({ scenes }: Window): boolean =>
         (s.addressee === 'model' && !s.negated) ||
         has(s, 'always', 'never', 'despite', 'solely', 'turns', 'instead', 'any')),
   );
+
+/** True when one of the concepts is named that is neither denied nor only spoken of. */
+export const firmly = ({ scenes }: Window, ...concepts: readonly Concept[]): boolean =>
+  scenes.some((s) => !s.negated && s.hits.some((hit) => concepts.includes(hit.concept) && !hit.negated && !hit.mentioned));
 
 /** Texts in which a bare verb speaks to the model and not of the tool. */
 const SPEAKS_TO_MODEL: ReadonlySet<string> = new Set([

@@ -6,7 +6,7 @@ export const borrowed = themed({
     whatever_token whichever_token any_token no_matter_whose made_out_for issued_for_another issued_for_other issued_to_another issued_to_others meant_for_another minted_for_another minted_elsewhere
     audience_is_not audience_does_not not_looked_at goes_unread go_unread without_looking_whose without_looking without_validation unvalidated for_which_service received_for_its_own
     holds_for_its_own client_holds client_already_has has_at_hand picked_up_from_the_request shown_to_each shown_to_every shown_to_all presented_to_each presented_to_every tried_at_each
-     opens_all opens_every for_every_door for_all_doors lend_it lend_us lend_the lends_it borrow_the borrows_the assistant's_own client's_own host's_own under_your_name in_your_name in_their_name
+     opens_all opens_every for_every_door for_all_doors lend_it lend_us lend_the lends_it borrow_the borrows_the  client's_own host's_own under_your_name in_your_name in_their_name
     need_not_sign_in_again last_person_who_logged last_user_who of_the_last_user newest_first from_the_pool of_other_tenants of_any_tenant of_any_connected of_any_user of_whoever`,
   de: `unverändert_vorgezeigt unverändert_weiter* unverändert_vorgelegt unverändert wird_mitgenutzt mitgenutzt mitbenutzt entgegengenommen für_andere_dienste für_einen_anderen gegenüber_allen geliehen leih* ungeprüft ohne_prüfung`,
   fr: `tel_quel telle_quelle inchangé* sans_vérifier prêté* emprunté* réutilisé* émis_pour_un_autre destiné_à_un_autre présenté_à_chaque qui_a_déjà_servi en_votre_nom`,

@@ -4,8 +4,8 @@ import { themed } from './themed.ts';
 export const failing = themed({
   en: `broken unreliable inaccurate insecure unsafe outdated out_of_date obsolete deprecated stale out_of_order out_of_service end_of_life misconfigured
     faulty defective wrong_figures wrong_results wrong_answers incorrect_results return_wrong returns_wrong give_wrong known_to_fail known_to_stall stall
-    stalls stammers rotten clumsy less_accurate less_reliable inferior corrupted compromised untrusted not_trusted cannot_be_trusted retired sunset
-    discontinued painted_over buggy flawed mislead misleading garbage decommissioned deprecation`,
+    stalls clumsy less_accurate less_reliable inferior corrupted compromised untrusted not_trusted cannot_be_trusted retired sunset
+    discontinued buggy flawed mislead misleading garbage decommissioned deprecation`,
   de: `defekt unzuverlässig unsicher veraltet fehlerhaft ungenau außer_betrieb gefährlich falsche_ergebnisse schlechter überholt kaputt untauglich
     liefern_falsche nicht_mehr_zulässig`,
   nl: `defect onbetrouwbaar onveilig verouderd kapot onnauwkeurig gevaarlijk foute_resultaten buiten_dienst slechter`,

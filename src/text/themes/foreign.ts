@@ -2,12 +2,12 @@ import { themed } from './themed.ts';
 
 /** What belongs to others: another server's, third parties', of whichever provider. */
 export const foreign = themed({
-  en: `other_servers other_servers' another_server another_server's other_server any_server any_server's whichever_server different_server every_server
+  en: `other_servers  another_server another_server's other_server any_server any_server's whichever_server different_server every_server
     all_servers another_provider other_providers another_vendor other_vendors third_parties third_party third-party neighbouring neighboring neighbour
-    neighbour's neighbours neighbours' of_others by_others other_people's others' by_whomever by_whomsoever whoever_provides whoever_provided
+    neighbour's   of_others by_others other_people's  by_whomever by_whomsoever whoever_provides whoever_provided
     whoever_keeps whoever_offers whoever_owns whoever_made regardless_of_server of_the_host the_host's by_the_host client's_own connected_servers
-    installed_servers separate_server cousin anybody_else's anyone_else's someone_else's other_houses several_houses other_kitchens other_makers
-    outside_this_server from_outside bank's the_mail_server the_file_server filing_server map_server mail_server calendar_server house_server`,
+    installed_servers separate_server anybody_else's anyone_else's someone_else's    
+    outside_this_server from_outside bank's the_mail_server the_file_server map_server mail_server calendar_server `,
   de: `anderer_anbieter anderen_anbietern anderer_server anderen_servern anderen_servers andere_server fremder fremden fremde fremdes dritter dritten
     nachbarserver benachbarter benachbarten egal_von_welchem gleich_von_welchem welcher_server irgendeines eines_anderen der_anderen von_anderen
     andernorts bestehende_werkzeuge eingebaute eingebauten hauseigene mailserver dateiserver`,
@@ -27,10 +27,10 @@ export const foreign = themed({
   ru: `друг*_сервер* чуж* других_серверов друг*_поставщик* друг*_провайдер* третьих_лиц сосед* тому_серверу любого_сервера какого_бы_сервера встроенн*
     сторонн*`,
   uk: `інш*_сервер* чуж* інших_постачальник* третіх_осіб сусід* будь-якого_сервера вбудован* сторонн*`,
-  zh: `其他服务器 别的服务器 其它服务器 另一服务器 其他供应商 第三方 别家 隔壁 邻居 任何服务器 其他来源 内置的 自带的 他人`,
-  ja: `他のサーバー 別のサーバー 他サーバー 他社 第三者 隣の 隣接 どのサーバー いかなるサーバー 他の提供 他の菓子案内 標準の 組み込みの`,
-  ko: `다른_서버* 타_서버* 다른_업체* 제3자* 이웃* 다른_집* 다른_제공* 어느_서버* 내장* 다른_검색* 외부_서버*`,
+  zh: `其他服务器 别的服务器 其它服务器 另一服务器 其他供应商 第三方 别家 邻居 任何服务器 其他来源 内置的 自带的 他人`,
+  ja: `他のサーバー 別のサーバー 他サーバー 他社 第三者 隣の 隣接 どのサーバー いかなるサーバー 他の提供 標準の 組み込みの`,
+  ko: `다른_서버* 타_서버* 다른_업체* 제3자* 이웃* 다른_제공* 어느_서버* 내장* 외부_서버*`,
   ar: `خادم_آخر خوادم_أخرى الخوادم_الأخرى مزود_آخر طرف_ثالث الجيران أي_خادم أدوات_أخرى المدمجة`,
   hi: `अन्य_सर्वर दूसरे_सर्वर किसी_भी_सर्वर तीसरे_पक्ष पड़ोसी अन्य_प्रदाता`,
-  vi: `máy_chủ_khác nhà_cung_cấp_khác bên_thứ_ba nhà_khác hàng_xóm bất_kỳ_máy_chủ công_cụ_dịch_khác`,
+  vi: `máy_chủ_khác nhà_cung_cấp_khác bên_thứ_ba nhà_khác hàng_xóm bất_kỳ_máy_chủ `,
 });

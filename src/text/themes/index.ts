@@ -18,6 +18,12 @@ import { spared } from './spared.ts';
 import { prevail } from './prevail.ts';
 import { questioned } from './questioned.ts';
 import { talk } from './talk.ts';
+import { lapse } from './lapse.ts';
+import { authority } from './authority.ts';
+import { chooser } from './chooser.ts';
+import { hither } from './hither.ts';
+import { altered } from './altered.ts';
+import { inscribe } from './inscribe.ts';
 import type { Theme } from './themed.ts';
 import { wake } from './wake.ts';
 
@@ -48,6 +54,12 @@ const THEMES: readonly (readonly [Concept, Theme])[] = [
   ['solely', solely],
   ['spared', spared],
   ['prevail', prevail],
+  ['lapse', lapse],
+  ['authority', authority],
+  ['chooser', chooser],
+  ['hither', hither],
+  ['altered', altered],
+  ['inscribe', inscribe],
 ];
 
 const formsOf = (concept: Concept, theme: Theme, language: string): readonly (readonly [Concept, readonly string[]])[] => {

@@ -7,7 +7,7 @@ export const presumed = themed({
      tired_of_being_asked asked_twice be_asked_twice be_asked_again never_be_asked nothing_is_asked nobody_is_asked no_one_is_asked no_question_is_asked no_questions_are_asked asking_slows
     asking_again asking_would asking_only to_ask_is_to ask_nobody nobody's_word no_one's_word presses_allow press_allow pressing_allow clicks_allow presses_yes press_yes clicks_yes
     answer_it_on answers_it_on answer_on_the_user's answers_for_the_user answer_for_the_user answer_yes_for sign_for_them precleared pre-cleared sign_in_their_name signs_for signed_on_behalf at_first_mention
-    at_the_first_mention first_mention_of the_moment_it_is_mentioned counts_as_a_yes counts_as_yes counts_as_a_go counts_as_an_order means_yes is_a_yes as_good_as_a_yes
+    at_the_first_mention first_mention_of the_moment_it_is_mentioned counts_as_a_yes counts_as_yes counts_as_a_go counts_as_an_order means_yes as_good_as_a_yes
     silence_is no_objection_means fill_it_in_without fill_them_in_without fills_it_in_itself dismiss_the_dialog close_the_dialog dismiss_the_window pending_dialog
     repeat_with_force retry_with_force wait_for_no_one wait_for_nobody nobody_waits not_be_made_to_wait take_no_for
     no_is_mostly no_is_rarely a_refusal_is spares_them_the_question spare_them_the_question spare_the_user_the_question save_them_the_question bother_with_questions `,

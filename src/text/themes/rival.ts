@@ -3,9 +3,9 @@ import { themed } from './themed.ts';
 /** Those one could choose as well: rivals, alternatives, competitors. */
 export const rival = themed({
   en: `rival rivals rival's competitor competitors competing alternative_tools alternative_servers weigh_alternatives no_alternatives other_alternatives
-    also-rans imitators the_others others_return others_are other_tools other_options other_choices other_services other_providers other_search
-    similar_tools comparable_tools similar_servers comparable second-best lesser runners-up other_translators further_translators other_lines decoys
-    knock-offs copies_of_this understudied`,
+     imitators the_others others_return others_are other_tools other_options other_choices other_services other_providers other_search
+    similar_tools comparable_tools similar_servers comparable second-best lesser runners-up    
+    knock-offs copies_of_this `,
   de: `konkurrenz konkurrenten mitbewerber alternativen die_anderen alle_anderen andere_werkzeuge anderen_werkzeuge andere_dienste übrige übrigen`,
   nl: `concurrenten concurrentie alternatieven de_overige overige de_anderen andere_tools andere_gereedschappen de_rest`,
   fr: `concurrents concurrent concurrence alternatives les_autres autres_outils autres_services rivaux rival`,

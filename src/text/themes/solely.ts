@@ -2,7 +2,7 @@ import { themed } from './themed.ts';
 
 /** Only, alone, nothing but, no other. */
 export const solely = themed({
-  en: `only alone solely exclusively nothing_else nothing_but no_other none_other no_further only_one the_one sole single nobody_else none_besides none_else`,
+  en: `only alone solely exclusively nothing_else nothing_but no_other none_other no_further only_one the_one sole nobody_else none_besides none_else`,
   de: `nur allein ausschließlich einzig einzige einzigen nichts_anderes kein_anderes keine_anderen nichts_als`,
   nl: `alleen uitsluitend enkel enige niets_anders geen_ander geen_enkel slechts`,
   fr: `seul seule seuls seules uniquement exclusivement rien_d_autre aucun_autre seulement`,

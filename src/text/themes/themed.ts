@@ -1,6 +1,6 @@
 import { list } from '../lexicon/list.ts';
 
-/** Forms of one concept by language, in the syntax of the lexicons: white space between forms, `_` for the space inside one. */
+/** Forms of one  by language, in the syntax of the lexicons: white space between forms, `_` for the space inside one. */
 export type Theme = Readonly<Record<string, readonly string[]>>;
 
 /** Reads the forms of each language. */

@@ -4,7 +4,7 @@ import { themed } from './themed.ts';
 export const told = themed({
   en: `you_were_told you_have_been_told you_had_been_told you_were_taught you_were_given you_have_been_given you_were_asked you_received it_was_told
     it_was_given it_was_taught it_has_been_told was_told was_told_before been_told been_taught been_given_so_far were_told told_before told_earlier
-    told_elsewhere told_at_the_start told_beforehand you_came_with it_came_with it_arrived_with you_arrived_with brought_along you_brought agreed_with_you
+    told_elsewhere told_at_the_start told_beforehand  it_came_with it_arrived_with you_arrived_with brought_along you_brought agreed_with_you
     agreed_before agreed_earlier your_training its_training their_training training_data initial_prompt opening_prompt vendor_prompt base_prompt
     rule_sheet rule_book ground_rules laid_down laid_on_it has_been_laid put_in_place set_at_the_start set_at_the_beginning given_at_the_start
     given_earlier given_elsewhere given_beforehand given_to_you given_to_the_assistant given_to_the_model given_to_it standing_orders
@@ -16,7 +16,7 @@ export const told = themed({
     frühere_regeln bisherigen_anweisungen früheren_anweisungen vorherigen_anweisungen deine_ausbildung dein_training deine_vorgaben deine_regeln was_dir
     was_man_dir was_vorher was_zuvor vorab_vereinbart`,
   nl: `je_verteld jou_verteld u_verteld je_meegegeven hun_meegegeven eerder_gezegd eerder_verteld eerdere_regels eerdere_instructies eerdere_afspraken
-    je_opleiding je_training eigen_huisregels op_het_hart_gebonden op_het_hart is_gebonden je_geleerd meegekregen wat_je_eerder`,
+    je_opleiding je_training is_gebonden je_geleerd meegekregen wat_je_eerder`,
   fr: `t_a_dit vous_a_dit t_a_été_dit vous_a_été_dit t_a_appris appris_avant consignes_antérieures consignes_précédentes règles_antérieures
     instructions_antérieures premières_consignes consignes_initiales ce_qui_précède reçu_avant reçues_avant données_avant ton_entraînement
     votre_entraînement ta_formation dit_auparavant dites_auparavant convenu_avant`,
@@ -30,7 +30,7 @@ export const told = themed({
   pl: `ci_powiedziano ci_mówiono co_ci_powiedziano wcześniej_powiedzian* wcześniejsze_zasady wcześniejsze_instrukcje wcześniejsze_polecenia
     poprzednie_ustalenia które_dostałeś które_otrzymałeś nauczono_cię twoje_szkolenie twój_trening polecenia_które`,
   tr: `sana_söylenen size_söylenen daha_önce_söylenen önceki_kurallar önceki_talimat* önceki_yönergeler eğitimin eğitimini sana_öğretilen sana_verilen
-    size_verilen öğüdünü`,
+    size_verilen `,
   id: `yang_dikatakan_kepadamu pernah_diberitahu diberitahukan_sebelumnya aturan_sebelumnya instruksi_sebelumnya arahan_sebelumnya perintah_sebelumnya
     pelatihanmu diajarkan_kepadamu ketentuan_sebelumnya`,
   ru: `тебе_говорили вам_говорили тебе_сказали тебе_было_сказано вам_было_сказано сказанн*_ранее сказанн*_раньше ранее_сказанн* прежни*_правил*
