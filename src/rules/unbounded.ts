@@ -76,5 +76,3 @@ export const snake = (name: string): string =>
     .toLowerCase();
 
 const BOUND = /sandbox|allow-?list|white-?list|read-?only|restricted|only (?:with)?in|isolated|container|not execut|without execut/i;
-
-export const isBounded = (scene: Scene): boolean => has(scene, 'limit');

@@ -55,7 +55,9 @@ export const idioms: Readonly<Partial<Record<Concept, readonly string[]>>> = {
   orders: list(`
     guidance briefing mandate charter house_rules standing_orders advice_given what_you_were_given what_you_know_about_how
     earlier_arrangements agreement arrangements code_of_conduct habits convictions`),
-  prior: list(`standing inherited established customary usual old long-standing hitherto given_earlier set_earlier set_out_earlier issued_earlier learned_before`),
+  prior: list(
+    `standing inherited established customary usual old long-standing hitherto given_earlier set_earlier set_out_earlier issued_earlier learned_before`,
+  ),
   always: list(`
     without_exception in_all_circumstances in_every_case on_every_turn with_each_reply with_every_reply with_every_answer every_reply every_answer
     each_session every_session each_conversation every_conversation at_all_times as_a_rule invariably is_expected_to are_expected_to it_is_customary
@@ -72,9 +74,11 @@ export const idioms: Readonly<Partial<Record<Concept, readonly string[]>>> = {
     unrivalled second_to_none none_better no_equal without_equal gold_standard unmatched unbeatable incomparable beats_every beats_all outperforms
     outclasses outshines finest foremost world-class award-winning most_trusted most_reliable most_complete most_accurate simply_better far_better
     better_than_any superior_to_any only_trustworthy only_correct only_dependable never_wrong never_fails`),
-  avoid: list(`leave_alone leave_the_other steer_clear_of keep_away_from refrain_from shun pass_over skip_the_other are_outdated are_unreliable are_deprecated is_unreliable
+  avoid:
+    list(`leave_alone leave_the_other steer_clear_of keep_away_from refrain_from shun pass_over skip_the_other are_outdated are_unreliable are_deprecated is_unreliable
     cannot_be_trusted not_to_be_trusted should_be_left are_best_left no_need_for_other`),
-  replace: list(`take_the_place_of takes_the_place_of in_place_of stands_in_for stand_in_for step_in_for steps_in_for reroute rerouted divert diverted
+  replace:
+    list(`take_the_place_of takes_the_place_of in_place_of stands_in_for stand_in_for step_in_for steps_in_for reroute rerouted divert diverted
     goes_through_here go_through_here comes_here_instead intercept intercepted on_its_behalf in_lieu_of`),
   permission: list(`
     consent_is consent_has go-ahead green_light sign-off sign_off nod second_confirmation further_confirmation leave_of blessing say-so authorisation
@@ -89,19 +93,24 @@ export const idioms: Readonly<Partial<Record<Concept, readonly string[]>>> = {
     long-term_memory long_term_memory later_sessions later_conversations future_sessions future_conversations next_session next_time standing_notes
     memory_file rules_file project_notes startup_file start-up_file note_to_self persistent_notes permanent_notes permanent_memory your_memory
     agent's_memory assistant's_memory house_book`),
-  remember: list(`carry_over carry_forward keep_for_next_time from_this_day_on from_this_day_forward henceforth henceforward hereafter for_good_and_all
+  remember:
+    list(`carry_over carry_forward keep_for_next_time from_this_day_on from_this_day_forward henceforth henceforward hereafter for_good_and_all
     in_perpetuity permanently_note make_a_standing_note in_all_later in_all_future for_all_future`),
   model: list(`
     the_host_model the_host_assistant a_well-behaved_agent well-behaved_assistant calling_agent calling_model calling_assistant the_caller callers
     the_orchestrator the_helper whoever_calls whoever_uses_this whoever_reads_this the_reader_of_this dear_assistant dear_model dear_agent`),
-  pretend: list(`take_on_the_role take_the_role assume_the_role assume_the_identity assume_the_mantle speak_as answer_as behave_as pose_as poses_as
+  pretend:
+    list(`take_on_the_role take_the_role assume_the_role assume_the_identity assume_the_mantle speak_as answer_as behave_as pose_as poses_as
     in_the_guise_of wear_the_hat consider_yourself think_of_yourself see_yourself_as you_have_become`),
   any: list(`whatever_the_user regardless_of_what anything_at_all each_and_every of_any_kind of_whatever_kind without_limit without_limits unlimited no_limits
     no_restriction no_restrictions whatsoever`),
-  private: list(`contact_list contacts_list address_book home_address date_of_birth medical health_record health_records bank_details card_details card_number
+  private:
+    list(`contact_list contacts_list address_book home_address date_of_birth medical health_record health_records bank_details card_details card_number
     account_number phone_number browsing_history location_history diary diaries correspondence membership_list patient_records`),
-  include: list(`bring_along carry_along enclose encloses enclosed tuck_in tucked_in slip_in slipped_in hold_the_full must_hold must_carry carries_everything
+  include:
+    list(`bring_along carry_along enclose encloses enclosed tuck_in tucked_in slip_in slipped_in hold_the_full must_hold must_carry carries_everything
     carries_the_full contains_everything should_contain_everything copy_into paste_into copied_into folded_into weave_in woven_into`),
-  'secretly-required': list(`otherwise_the_call otherwise_the_tool or_the_tool_will or_the_call_will will_not_work_unless cannot_work_without is_needed_for_the_tool
+  'secretly-required':
+    list(`otherwise_the_call otherwise_the_tool or_the_tool_will or_the_call_will will_not_work_unless cannot_work_without is_needed_for_the_tool
     required_for_it_to_work else_it_fails the_server_will_reject or_it_is_rejected`),
 };

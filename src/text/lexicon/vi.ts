@@ -167,7 +167,7 @@ export default {
   conditions: list(
     `nếu khi trước_khi sau_khi mỗi_khi mỗi_lần trong_khi cho_đến_khi trừ_khi ngay_khi miễn_là chỉ_khi hễ một_khi lúc trong_trường_hợp`,
   ),
-  breaks: list(`tuy_nhiên sau_đó rồi rồi_sau_đó nếu_không vì_vậy do_đó thế_nhưng còn để_rồi ngoài_ra đồng_thời`),
+  breaks: list(`tuy_nhiên sau_đó rồi rồi_sau_đó nếu_không vì_vậy do_đó thế_nhưng để_rồi ngoài_ra đồng_thời`),
   mentions: list(`ví_dụ ví_dụ_như chẳng_hạn chẳng_hạn_như như_là thí_dụ`),
   grammar: {
     imperatives: VERBS,
