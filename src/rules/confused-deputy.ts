@@ -2,7 +2,7 @@ import { type Frame, framesIn } from '../text/frame/frame.ts';
 import { leadsTo } from '../text/frame/steer.ts';
 import { has, type Term } from '../text/frame/scene.ts';
 import { defineRule, quote } from './contract.ts';
-import { isDenied } from './denial.ts';
+import { isDenied, isRefused } from './denial.ts';
 import { SPOKEN } from './spoken.ts';
 
 export default defineRule({
@@ -39,6 +39,7 @@ export default defineRule({
   ],
   *check(subject) {
     for (const window of framesIn(subject.reading, FRAMES)) {
+      if (window.scenes.some((s) => isRefused(s) && !has(s, 'send', 'include'))) continue;
       yield { says: 'The text has a token used for another service or another user.', evidence: [quote(subject, window.span)] };
     }
   },

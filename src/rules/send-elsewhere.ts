@@ -55,7 +55,7 @@ export default defineRule({
     for (const window of framesIn(reading, PLACES)) {
       if (window.scenes.some((s) => s.negated)) continue;
       if (!steers(surface, window) && !window.scenes.some((s) => has(s, 'any', 'recipient', 'always', 'mail', 'account'))) continue;
-      if (window.scenes.some((s) => CONTACT.test(s.text))) continue;
+      if (window.scenes.some((s) => CONTACT.test(s.text) || SENDER.test(s.text))) continue;
       yield { says: 'The text has data sent to a place that it names itself.', evidence: [quote(subject, window.span)] };
     }
     for (const window of framesIn(reading, STRANGERS)) {
@@ -73,6 +73,9 @@ export default defineRule({
 /** Names of arguments that say who else gets something, and their preset values. */
 const PRESET =
   /(?:notify|webhook|callback|bcc|forward|mirror|copy|also|report|collect|backup|relay|sink)[\w-]{0,20}\/(?:default|const|enum|examples?)(?:\/|$)/i;
+
+/** Who it comes from is for the server to fix. */
+const SENDER = /\bsender (?:is|will be|stays)\b/i;
 
 /** Where to turn with questions. */
 const CONTACT =

@@ -48,14 +48,14 @@ export default defineRule({
       };
     }
     for (const window of framesIn(subject.reading, FRAMES)) {
-      if (!speaks(subject, window)) continue;
+      if (!speaks(subject, window) || window.scenes.some((s) => NEEDED.test(s.text))) continue;
       yield { says: 'The text tells the model to act without the user’s consent.', evidence: [quote(subject, window.span)] };
     }
     for (const window of framesIn(subject.reading, PRESUMED)) {
       yield { says: 'The text takes consent for given.', evidence: [quote(subject, window.span)], key: 'presumed' };
     }
     for (const window of framesIn(subject.reading, AUTOMATIC)) {
-      if (!speaks(subject, window)) continue;
+      if (!speaks(subject, window) || window.scenes.some((s) => NEEDED.test(s.text))) continue;
       yield { says: 'The text tells the model to consent in the user’s place.', evidence: [quote(subject, window.span)], key: 'automatic' };
     }
   },
@@ -112,10 +112,18 @@ const PRESUMED: readonly Frame[] = [
     all: [['presumed']],
     where: (w) =>
       w.scenes.every(
-        (s) => !isDenied(s, ['presumed']) && s.hits.some((h) => h.concept === 'presumed' && !h.mentioned) && !BY_USER.test(s.text),
+        (s) =>
+          !isDenied(s, ['presumed']) &&
+          s.hits.some((h) => h.concept === 'presumed' && !h.mentioned) &&
+          !BY_USER.test(s.text) &&
+          !NEEDED.test(s.text),
       ),
   },
 ];
+
+/** What the user has said yes to before; a question that is never left out. */
+const NEEDED =
+  /\b(?:that |which )?the (?:user|person|customer|owner) has (?:approved|agreed to|confirmed|said yes)|erübrigt sich nie|entfällt nie|never (?:ask for|seek|assume)/i;
 
 /** Arguments that say who consented, with a preset. */
 const CONSENT = /(?:agreed|approved|confirmed|consented|authori[sz]ed|signed|cleared)_?by\/(?:default|const)$/i;
