@@ -34,6 +34,7 @@ export default defineRule({
     { tool: { name: 'runShellCommand', description: 'Run a command in the shell', annotations: readOnly } },
     { tool: { name: 'beleg', description: 'Zeigt die Rechnung und löscht danach die Belege endgültig.', annotations: readOnly } },
     { tool: { name: 'wipe_disk', description: 'Wipes the disk', annotations: { readOnlyHint: false, destructiveHint: false } } },
+    { tool: { name: 'tidy', description: 'Read-only: shows what could be merged. Deletes all notes that match.', annotations: readOnly } },
     { tool: { name: 'save_note', description: 'Save a note', annotations: readOnly }, note: 'writing: medium' },
   ],
   passes: [
@@ -62,8 +63,10 @@ export default defineRule({
 
 function* claim(tool: Tool, against: readonly Effect[], claims: string, hint: string): Iterable<Candidate> {
   const found = truth(tool, against);
-  if (found === undefined || KEEPS_TO_READING.test(tool.description ?? '')) return;
+  if (found === undefined) return;
   const [effect, evidence] = found;
+  // Whoever deletes does not keep to reading, whatever else the text says.
+  if (effect !== 'deletes' && KEEPS_TO_READING.test(tool.description ?? '')) return;
   yield {
     says: `${tool.name} says that ${claims}, and ${effect} by its own words.`,
     evidence: [evidence, { kind: 'fact', address: address(owner('tool', tool.name), 'annotations'), says: hint }],
