@@ -19,7 +19,7 @@ const verbs = (text: string): readonly string[] =>
     if (!entry.endsWith('/5')) return [entry];
     const verb = entry.slice(0, -2);
     const endings = FIVE.get(verb.slice(-1)) ?? '';
-    return [verb, ...[...endings].map((ending) => verb.slice(0, -1) + ending)];
+    return [verb, ...Array.from(endings, (ending) => verb.slice(0, -1) + ending)];
   });
 
 /** Endings by which a sentence orders. */
