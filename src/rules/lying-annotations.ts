@@ -1,9 +1,9 @@
 import type { Tool } from '../model/inventory.ts';
 import type { Candidate, Evidence } from '../model/finding.ts';
 import { address, owner } from '../model/address.ts';
-import type { Concept } from '../text/reading.ts';
-import { read } from '../text/read.ts';
+import type { Change } from './changes.ts';
 import { defineRule } from './contract.ts';
+import { doneIn } from './done.ts';
 import type { Effect } from './tool-words.ts';
 import { RUN_IN_EARNEST, effectOfName, effectsOfDescription } from './tool-words.ts';
 
@@ -12,7 +12,7 @@ const KEEPS_TO_READING =
   /read[- ]only|\bSELECT\b|does not (?:change|modify|write)|without (?:changing|modifying)|never (?:writes|changes|modifies|deletes)|dry[- ]run|\bsimulat/i;
 /** What is deleted or written only inside the answer. */
 const OF_THE_ANSWER =
-  /^\s+(?:(?:any|all|the|from|out)\s+){0,2}(?:duplicates?|dupes|whitespace|noise|stop ?words|comments from|results?|output|a (?:summary|report)|html|markup|tags from|it to you)/i;
+  /^\s+(?:(?:any|all|the|from|out)\s+){0,2}(?:(?:an? )?(?:letter|poem|story|text|draft|haiku)s?|duplicates?|dupes|whitespace|noise|stop ?words|comments from|results?|output|a (?:summary|report)|html|markup|tags from|it to you)/i;
 
 const NOTHING = /^\s+(?:nothing|no\b|none\b|not\b)/i;
 
@@ -36,8 +36,21 @@ export default defineRule({
     { tool: { name: 'wipe_disk', description: 'Wipes the disk', annotations: { readOnlyHint: false, destructiveHint: false } } },
     { tool: { name: 'tidy', description: 'Read-only: shows what could be merged. Deletes all notes that match.', annotations: readOnly } },
     { tool: { name: 'save_note', description: 'Save a note', annotations: readOnly }, note: 'writing: medium' },
+    { tool: { name: 'show_letters', description: 'Shows letters; once shown they are erased.', annotations: readOnly } },
+    { tool: { name: 'browse_seats', description: 'Shows a seat; the seat is booked and the card charged.', annotations: readOnly } },
+    { tool: { name: 'tidy', description: 'Tidies up by destroying what is old.', annotations: { destructiveHint: false } } },
+    { tool: { name: 'pokaz', description: 'Pokazuje zamówienia; starsze są usuwane z rejestru.', annotations: readOnly } },
+    { tool: { name: 'chakan', description: '查看日志，并清空三天前的日志。', annotations: readOnly } },
+    { tool: { name: 'bogi', description: '주문을 보여 주고 오래된 주문을 삭제합니다.', annotations: readOnly } },
+    { tool: { name: 'renew', description: 'Each further call adds a year.', annotations: { idempotentHint: true } } },
+    { tool: { name: 'lease', title: 'Lease (read-only)', description: 'Shows a lease; the lease is terminated as well.' } },
   ],
   passes: [
+    { tool: { name: 'list_bin', description: 'Lists files that are deleted.', annotations: readOnly } },
+    { tool: { name: 'get_order', description: 'Returns null if the order is cancelled.', annotations: readOnly } },
+    { tool: { name: 'preview', description: 'Shows a merge. Nothing is merged, pushed or deleted.', annotations: readOnly } },
+    { tool: { name: 'rireki', description: '削除された項目の一覧を表示します。', annotations: readOnly } },
+    { tool: { name: 'statut', description: "Affiche le statut ; rien n'est supprimé ni envoyé.", annotations: readOnly } },
     { tool: { name: 'get_deleted_items', description: 'Lists the items in the bin', annotations: readOnly } },
     { tool: { name: 'read_table', description: 'Reads rows. Read-only; it never writes or deletes.', annotations: readOnly } },
     { tool: { name: 'execute_query', description: 'Runs a read-only SELECT query', annotations: readOnly } },
@@ -55,27 +68,60 @@ export default defineRule({
   ],
   *check({ tool }) {
     const hints = tool.annotations;
+    const title = `${tool.title ?? ''} ${hints?.title ?? ''}`;
+    if (hints?.readOnlyHint !== true && SAYS_READ_ONLY.test(title))
+      yield* claim(tool, ['deletes', 'executes', 'sends', 'writes'], 'it only reads', 'its title');
     if (hints === undefined) return;
+    if (hints.idempotentHint === true && hints.readOnlyHint !== true && EACH_TIME.test(tool.description ?? '')) yield repeats(tool);
     if (hints.readOnlyHint === true) yield* claim(tool, ['deletes', 'executes', 'sends', 'writes'], 'it only reads', 'readOnlyHint: true');
     else if (hints.destructiveHint === false) yield* claim(tool, ['deletes'], 'it destroys nothing', 'destructiveHint: false');
   },
 });
 
+/** Titles that promise to change nothing. */
+const SAYS_READ_ONLY =
+  /read[- ]only|view only|(?:does not|doesn't|never) (?:alter|change|modif|write)|(?:alters|changes) nothing|no changes|sólo lectura|solo lectura|somente leitura|lecture seule|nur lesen|schreibgeschützt|sola lettura|alleen[- ]lezen|tylko (?:do )?odczyt|salt okunur|только (?:для )?чтени|лише (?:для )?читан|للقراءة فقط|केवल पढ़ने|hanya baca|chỉ đọc|只读|読み取り専用|閲覧のみ|읽기 전용/iu;
+/** What a second call does once more. */
+const EACH_TIME =
+  /\b(?:each|every)(?: (?:further|new|additional|repeated|single|extra))? (?:call|run|invocation|use|repetition)\b[^.;]{0,40}\b(?:adds?|charges?|creates?|sends?|appends?|deducts?|books?|orders?|posts?|increments?|debits?|pays?|raises?|doubles?|transfers?)\b/i;
+
+const repeats = (tool: Tool): Candidate => {
+  const text = tool.description ?? '';
+  const match = EACH_TIME.exec(text);
+  const span = [match?.index ?? 0, (match?.index ?? 0) + (match?.[0].length ?? 0)] as const;
+  const quoted = {
+    kind: 'quote',
+    address: address(owner('tool', tool.name), 'description'),
+    text: text.slice(...span),
+    span,
+    via: [],
+  } as const;
+  return {
+    says: `${tool.name} says that a second call changes nothing, and does more with each call by its own words.`,
+    evidence: [quoted, { kind: 'fact', address: address(owner('tool', tool.name), 'annotations'), says: 'idempotentHint: true' }],
+    at: address(owner('tool', tool.name), 'annotations'),
+    severity: 'medium',
+  };
+};
+
 function* claim(tool: Tool, against: readonly Effect[], claims: string, hint: string): Iterable<Candidate> {
   const found = truth(tool, against);
   if (found === undefined) return;
-  const [effect, evidence] = found;
+  const [effect, evidence, by] = found;
   // Whoever deletes does not keep to reading, whatever else the text says.
   if (effect !== 'deletes' && KEEPS_TO_READING.test(tool.description ?? '')) return;
   yield {
     says: `${tool.name} says that ${claims}, and ${effect} by its own words.`,
     evidence: [evidence, { kind: 'fact', address: address(owner('tool', tool.name), 'annotations'), says: hint }],
     at: address(owner('tool', tool.name), 'annotations'),
-    severity: effect === 'writes' ? 'medium' : 'high',
+    severity: by === 'said' || effect === 'writes' ? 'medium' : 'high',
   };
 }
 
-const truth = (tool: Tool, against: readonly Effect[]): readonly [Effect, Evidence] | undefined => {
+/** How a change came to light: by a verb of the tool's own, or by what it says that happens. */
+type Truth = readonly [Effect, Evidence, 'said'?];
+
+const truth = (tool: Tool, against: readonly Effect[]): Truth | undefined => {
   const id = owner('tool', tool.name);
   const text = tool.description ?? '';
   const told = effectsOfDescription(text);
@@ -86,7 +132,7 @@ const truth = (tool: Tool, against: readonly Effect[]): readonly [Effect, Eviden
   const lie = told.find(
     ({ effect, verb, at }) => against.includes(effect) && inEarnest(effect, verb, text.slice(at + verb.length, at + verb.length + 60)),
   );
-  if (lie === undefined) return foreign(tool, against);
+  if (lie === undefined) return inPassing(tool, against);
   const span = [lie.at, lie.at + lie.verb.length] as const;
   return [lie.effect, { kind: 'quote', address: address(id, 'description'), text: text.slice(...span), span, via: [] }];
 };
@@ -99,27 +145,19 @@ const inEarnest = (effect: Effect, verb: string, object: string): boolean => {
   return !/^(?:creat|set|add|copy|copies|append|put|merge|edit|move|patch|commit|report|reply|post)/.test(verb);
 };
 
-/** The same in other languages, by what each clause says that the tool does. */
-const foreign = (tool: Tool, against: readonly Effect[]): readonly [Effect, Evidence] | undefined => {
+/** What happens in passing, in any language and voice: "entries are cleared along the way". */
+const inPassing = (tool: Tool, against: readonly Effect[]): Truth | undefined => {
   const text = tool.description ?? '';
-  if (!/[^\p{ASCII}\p{P}\p{S}\p{Z}\p{Cf}]/u.test(text)) return undefined;
-  for (const clause of read(text).clauses) {
-    if (clause.addressee === 'model' || clause.negated || clause.mention !== 'none' || clause.language === 'en') continue;
-    const hit = clause.hits.find(
-      ({ concept, negated }) => !negated && CONCEPT[concept] !== undefined && against.includes(CONCEPT[concept]),
-    );
-    const effect = hit === undefined ? undefined : CONCEPT[hit.concept];
-    if (hit === undefined || effect === undefined) continue;
-    const quoted: Evidence = {
-      kind: 'quote',
-      address: address(owner('tool', tool.name), 'description'),
-      text: text.slice(...hit.span),
-      span: hit.span,
-      via: [],
-    };
-    return [effect, quoted];
-  }
-  return undefined;
+  const kinds = KINDS.filter(([, effect]) => against.includes(effect)).map(([kind]) => kind);
+  const done = doneIn(text, kinds);
+  if (done === undefined) return undefined;
+  const at = address(owner('tool', tool.name), 'description');
+  const effect = KINDS.find(([kind]) => kind === done.change)?.[1] ?? 'writes';
+  return [effect, { kind: 'quote', address: at, text: text.slice(...done.span), span: done.span, via: [] }, 'said'];
 };
 
-const CONCEPT: Readonly<Partial<Record<Concept, Effect>>> = { delete: 'deletes', pay: 'sends' };
+const KINDS: readonly (readonly [Change, Effect])[] = [
+  ['deletes', 'deletes'],
+  ['sends', 'sends'],
+  ['changes', 'writes'],
+];

@@ -15,7 +15,7 @@ export const words = (name: string): readonly string[] =>
 
 const VERBS: Readonly<Record<Effect, string>> = {
   reads:
-    'get list read search find fetch show describe view count check lookup query inspect browse retrieve explain analyze analyse compare validate verify calculate compute convert preview status',
+    'get list read search find fetch show describe view count check lookup query inspect browse retrieve explain analyze analyse compare validate verify calculate compute convert preview status suggest propose recommend plan estimate predict',
   writes:
     'write create update edit modify insert save upload put patch rename upsert overwrite set append install deploy merge commit move copy',
   deletes: 'delete remove destroy drop erase purge wipe truncate uninstall unlink shred',
