@@ -153,22 +153,23 @@ const isDenied = (text: string, match: RegExpExecArray): boolean => {
   const [from, to] = [match.index, match.index + match[0].length];
   if (isReported(text, [from, to])) return true;
   if (/[«“„"「『‘]$/.test(text.slice(0, from)) && /^[»”“"」』’]/.test(text.slice(to))) return true;
-  if (
-    DENIES.test(
-      text
-        .slice(Math.max(0, from - 80), from)
-        .split(/[.;!?。]/)
-        .at(-1) ?? '',
-    )
-  )
-    return true;
-  if (DENIED.test(text.slice(to, to + 120).split(/[.;!?。]/, 1)[0] ?? '')) return true;
+  const before =
+    text
+      .slice(Math.max(0, from - 80), from)
+      .split(/[.;!?。]/)
+      .at(-1) ?? '';
+  const behind = text.slice(to, to + 120).split(/[.;!?。]/, 1)[0] ?? '';
+  if (DENIES(before).test(before) || DENIED(behind).test(behind)) return true;
   return read(text).clauses.some(({ span, negated, mention }) => span[0] < to && span[1] > from && (negated || mention !== 'none'));
 };
 
-const DENIES =
-  /(?<!\p{L})(?:no|not|never|if it|if you|leaves?|omits?|avoids?|without|nor|nothing|neither|cannot|\p{L}{2,8}n['’]t|instead of|rather than|except|ni|nunca|jamás|sin|não|nem|sem|ne|n['’]\p{L}+|pas|sans|jamais|ni|aucune?|nicht|keine?\p{L}?|nie|ohne|non|senza|né|mai|niet|geen|zonder|nooit|nie|bez|żadn\p{L}+|ani|hiçbir|не|ни|без|нет|ні|немає|tidak|tanpa|bukan|không|chưa)(?!\p{L})|لا |ليس|بدون|दون|नहीं|बिना|不|无|没有|勿/iu;
+const DENIES = twoForms(
+  String.raw`(?<!\p{L})(?:no|not|never|if it|if you|leaves?|omits?|avoids?|without|nor|nothing|neither|cannot|\p{L}{2,8}n['’]t|instead of|rather than|except|ni|nunca|jamás|sin|não|nem|sem|ne|n['’]\p{L}+|pas|sans|jamais|ni|aucune?|nicht|keine?\p{L}?|nie|ohne|non|senza|né|mai|niet|geen|zonder|nooit|nie|bez|żadn\p{L}+|ani|hiçbir|не|ни|без|нет|ні|немає|tidak|tanpa|bukan|không|chưa)(?!\p{L})|لا |ليس|بدون|दون|नहीं|बिना|不|无|没有|勿`,
+  'iu',
+);
 
 /** Languages whose verb stands last deny behind the thing. */
-const DENIED =
-  /(?<!\p{L})(?:(?:is|are|was|were|will be) (?:not|never)|out of (?:it|this)|jamais|никуда не|не|(?:not|never) (?:needed|required|used|read|touched|sent|asked)|\p{L}{2,20}(?:mez|maz|mıyor|miyor|muyor|müyor|madan|meden|memeli|mamalı)|değil\p{L}*|yok\p{L}*|nicht|niet|no se|nunca|não)(?!\p{L})|ません|ない|ず、|おやめ|않|없|못하|마십|नहीं|बिना/iu;
+const DENIED = twoForms(
+  String.raw`(?<!\p{L})(?:(?:is|are|was|were|will be) (?:not|never)|out of (?:it|this)|jamais|никуда не|не|(?:not|never) (?:needed|required|used|read|touched|sent|asked)|\p{L}{2,20}(?:mez|maz|mıyor|miyor|muyor|müyor|madan|meden|memeli|mamalı)|değil\p{L}*|yok\p{L}*|nicht|niet|no se|nunca|não)(?!\p{L})|ません|ない|ず、|おやめ|않|없|못하|마십|नहीं|बिना`,
+  'iu',
+);

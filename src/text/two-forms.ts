@@ -1,17 +1,21 @@
 /**
- * A pattern in two forms: as written, and a quicker one for texts that are all ASCII, in which letters are a to z.
+ * A pattern in two forms: as written, and a quicker one for texts in which all letters are a to z and all digits 0 to 9.
  * Each is made when it is first wanted: patterns over all letters of all scripts are costly to make ready.
  */
 export const twoForms = (source: string, flags: string): ((text: string) => RegExp) => {
   let written: RegExp | undefined;
   let quick: RegExp | undefined;
   return (text) =>
-    ASCII.test(text) ? (quick ??= new RegExp(asciiSource(source), flags.replace('u', ''))) : (written ??= new RegExp(source, flags));
+    ASCII.test(text) || !OTHER_LETTERS.test(text)
+      ? (quick ??= new RegExp(asciiSource(source), flags.replace('u', '')))
+      : (written ??= new RegExp(source, flags));
 };
 
 const ASCII = /^[\x00-\x7f]*$/;
+/** Also signs of two units: where letters of all scripts are told apart they count once, elsewhere twice. */
+const OTHER_LETTERS = /(?![\x00-\x7f])[\p{L}\p{N}\p{M}]|[\u{10000}-\u{10ffff}\ud800-\udfff]/u;
 
-/** The same pattern for ASCII texts. Of the classes by property only letters and digits are known; others are an error. */
+/** The same pattern for texts without other letters. Of the classes by property only letters and digits are known; others are an error. */
 export function asciiSource(source: string): string {
   let out = '';
   let inClass = false;

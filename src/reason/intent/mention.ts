@@ -1,5 +1,6 @@
 import type { SurfaceSubject } from '../../rules/contract.ts';
 import { has, type Scene, scenesOf } from '../../text/frame/scene.ts';
+import { twoForms } from '../../text/two-forms.ts';
 
 /** Why the words are not used but spoken about; undefined when they are used. */
 export const isOnlyMentioned = (scenes: readonly Scene[], subject: SurfaceSubject): string | undefined => {
@@ -15,8 +16,10 @@ export const isOnlyMentioned = (scenes: readonly Scene[], subject: SurfaceSubjec
   return 'The words stand in quotation marks: they are spoken about.';
 };
 
-const UNLESS =
-  /\bunless\b|\bexcept (?:when|if)\b|\ba menos que\b|\bsalvo\b|\ba no ser que\b|\baußer\b|\bes sei denn\b|\bsauf\b|à moins que|\ba meno che\b|\btenzij\b|\bchyba że\b|если только|якщо тільки|إلا إذا|जब तक|\bkecuali\b|trừ khi|除非|ない限り|않는 한/iu;
+const UNLESS = twoForms(
+  String.raw`\bunless\b|\bexcept (?:when|if)\b|\ba menos que\b|\bsalvo\b|\ba no ser que\b|\baußer\b|\bes sei denn\b|\bsauf\b|à moins que|\ba meno che\b|\btenzij\b|\bchyba że\b|если только|якщо тільки|إلا إذا|जब तक|\bkecuali\b|trừ khi|除非|ない限り|않는 한`,
+  'iu',
+);
 
 /** Acts that the user's own wish or consent makes harmless. */
 const WITH_LEAVE: ReadonlySet<string> = new Set([
@@ -32,15 +35,17 @@ const WITH_LEAVE: ReadonlySet<string> = new Set([
 export const isWithLeave = (rule: string, scenes: readonly Scene[]): string | undefined => {
   if (
     (rule === 'conceal-from-user' || rule === 'skip-confirmation' || rule === 'hostile-instructions') &&
-    scenes.some((s) => UNLESS.test(`${s.condition ?? ''} ${s.text}`))
+    scenes.some((s) => matches(UNLESS, `${s.condition ?? ''} ${s.text}`))
   ) {
     return 'It says when the user is to be told, so nothing is kept for good.';
   }
   if (!WITH_LEAVE.has(rule)) return undefined;
   if (scenes.some((s) => has(s, 'despite', 'without', 'not approve'))) return undefined;
-  const asked = scenes.some((s) => !s.negated && ((has(s, 'permission', 'approve') && has(s, 'user')) || LEAVE.test(s.text)));
+  const asked = scenes.some((s) => !s.negated && ((has(s, 'permission', 'approve') && has(s, 'user')) || matches(LEAVE, s.text)));
   return asked ? 'It happens when the user asks for it, or agrees.' : undefined;
 };
+
+const matches = (pattern: (text: string) => RegExp, text: string): boolean => pattern(text).test(text);
 
 /** The user, and near by: asks, wants, chose, confirms, agrees. */
 const LEAVE = nearEach(
@@ -48,6 +53,6 @@ const LEAVE = nearEach(
   String.raw`\b(?:ask(?:s|ed)?|requests|requested|wants?|wanted|confirm(?:s|ed|ation)?|approv(?:es|ed|al)|agree[sd]?|consents?|chose|chosen|chooses|selects?|selected|names|named|requested|pid[ae]|solicit\p{L}{1,3}|confirm\p{L}{1,4}|quiera|acept\p{L}{1,3}|autori\p{L}{1,5}|demande|souhaite|accepte|accord|verlangt|wünscht|bestätigt\p{L}{0,2}|zustimm\p{L}{0,2}|möchte|chied\p{L}|conferm\p{L}{1,3}|accett\p{L}{1,2}|vraagt|bevestig\p{L}{0,2}|toestemming|prosi|poprosi|potwierdz\p{L}{0,2}|zgod\p{L}{1,2}|isterse|onay\p{L}{0,6}|izin|meminta|konfirmasi|setuju|persetujuan)\b|просит|попрос\p{L}{1,3}|подтверд\p{L}{1,4}|соглас\p{L}{1,4}|прос[иить]{1,3}|підтверд\p{L}{1,4}|згод\p{L}{1,3}|يطلب|طلب|يؤكد|موافقة|يوافق|कहे|अनुरोध|पुष्टि|अनुमति|yêu cầu|xác nhận|đồng ý|要求|确认|同意|允许|求め|依頼|確認|同意|요청|확인|동의`,
 );
 
-function nearEach(a: string, b: string): RegExp {
-  return new RegExp(`(?:${a}).{0,40}?(?:${b})|(?:${b}).{0,30}?(?:${a})`, 'iu');
+function nearEach(a: string, b: string): (text: string) => RegExp {
+  return twoForms(`(?:${a}).{0,40}?(?:${b})|(?:${b}).{0,30}?(?:${a})`, 'iu');
 }
