@@ -40,6 +40,13 @@ export default defineRule({
 });
 
 const FRAMES: readonly Frame[] = [
+  {
+    all: [['other'], ['failing'], ['prefer', 'chooser', 'always']],
+    none: ['spared'],
+    span: 2,
+    reach: 140,
+    where: (w) => leadsTo(w, ['other'], ['failing'], 40) && imposes(w),
+  },
   { all: [['chooser'], ['rival', 'failing', 'foreign', 'avoid']], none: ['spared'], span: 2, reach: 200 },
   { all: [['rival'], ['failing', 'avoid', 'not prefer', 'disregard']], none: ['spared'], span: 2, reach: 120, where: imposes },
   {

@@ -41,7 +41,7 @@ export default defineRule({
       yield { says: 'The text says that it takes the place of other tools.', evidence: [quote(subject, window.span)] };
     }
     for (const window of framesIn(subject.reading, STEERS_OTHERS)) {
-      if (!orders(subject.surface, window)) continue;
+      if (!orders(subject.surface, window) && !window.scenes.some((scene) => has(scene, 'altered'))) continue;
       yield { says: 'The text says how other tools are to be used.', evidence: [quote(subject, window.span)], key: 'others' };
     }
     for (const window of framesIn(subject.reading, STEERS_NAMED)) {
@@ -64,6 +64,7 @@ const TAKES_PLACE: readonly Frame[] = [
 const STEERS_OTHERS: readonly Frame[] = [
   {
     all: [['altered'], ['foreign', 'foreign-server', 'elsewhere'], ['tool', 'identifier', 'argument', 'foreign-server']],
+    where: imposes,
     none: ['spared'],
     span: 2,
     reach: 240,
@@ -92,6 +93,7 @@ const STEERS_OTHERS: readonly Frame[] = [
 ];
 
 const STEERS_NAMED: readonly Frame[] = [
+  { all: [['identifier'], ['despite'], ['include', 'write', 'always']], none: ['spared'], span: 2, reach: 200 },
   { all: [['altered'], ['identifier']], none: ['spared'], span: 2, reach: 240 },
   {
     all: [

@@ -85,7 +85,7 @@ const NEAR: Readonly<Partial<Record<Mark, readonly Concept[]>>> = {
   trail: ['delete', 'hide', 'tell'],
   'no-need': ['tell', 'permission', 'approve', 'user'],
   token: ['other'],
-  'foreign-server': ['read', 'call', 'result', 'instead', 'avoid', 'send'],
+  'foreign-server': ['read', 'call', 'result', 'instead', 'avoid', 'send', 'replace', 'failing', 'hither', 'altered', 'opening'],
 };
 
 interface Finder {

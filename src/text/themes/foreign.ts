@@ -6,7 +6,7 @@ export const foreign = themed({
     all_servers another_provider other_providers another_vendor other_vendors third_parties third_party third-party neighbouring neighboring neighbour
     neighbour's   of_others by_others other_people's  by_whomever by_whomsoever whoever_provides whoever_provided
     whoever_keeps whoever_offers whoever_owns whoever_made regardless_of_server of_the_host the_host's by_the_host client's_own connected_servers
-    installed_servers separate_server anybody_else's anyone_else's someone_else's    
+    installed_servers separate_server anybody_else's anyone_else's someone_else's
     outside_this_server from_outside bank's the_mail_server the_file_server map_server mail_server calendar_server `,
   de: `anderer_anbieter anderen_anbietern anderer_server anderen_servern anderen_servers andere_server fremder fremden fremde fremdes dritter dritten
     nachbarserver benachbarter benachbarten egal_von_welchem gleich_von_welchem welcher_server irgendeines eines_anderen der_anderen von_anderen

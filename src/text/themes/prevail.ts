@@ -2,7 +2,7 @@ import { themed } from './themed.ts';
 
 /** Prevails, wins, comes first, in case of conflict, even where it contradicts. */
 export const prevail = themed({
-  en: `prevail prevails prevailing wins win_over takes_precedence take_precedence takes_priority take_priority in_case_of_conflict in_the_event_of_conflict
+  en: `the_one_to_go_by to_go_by go_by_this goes_by go_by_the take_direction takes_direction direction_solely guided_by take_its_word its_word_is is_final are_final final_authority sole_authority should_anything_differ differ_from_what differs_from_what is_decisive decisive prevail prevails prevailing wins win_over takes_precedence take_precedence takes_priority take_priority in_case_of_conflict in_the_event_of_conflict
     where_they_conflict if_they_conflict when_they_conflict where_the_two even_when_they_contradict even_if_they_contradict contradict contradicts
     contradicting contradictory contrary_to conflicts_with conflict_with outranks outrank outranked ranks_above rank_above above_whatever above_any
     above_all ranks_higher higher_rank higher_authority supreme binding authoritative final_say last_word final_word is_law governs govern counts_as_our
