@@ -197,7 +197,10 @@ async function planFile(word: string, wanted: Wanted): Promise<Plan[]> {
 
 async function planEntry(entry: ServerEntry, file: string, path: string, wanted: Wanted): Promise<Plan> {
   const folder = dirname(path);
-  const given = new Map([...(entry.envFile === undefined ? [] : await readEnvFile(resolve(folder, entry.envFile))), ...wanted.env]);
+  const given = new Map([
+    ...(entry.envFile === undefined || entry.url !== undefined ? [] : await readEnvFile(resolve(folder, entry.envFile))),
+    ...wanted.env,
+  ]);
   const ask = (name: string): string | undefined => (wanted.dummyEnv ? dummyFor(name, wanted.runId) : undefined);
   const expanded = expandVariables(entry, { env: Object.fromEntries(given), workspaceFolder: folder, userHome: homedir(), ask });
   const { command, args, env, url, headers, cwd } = expanded.entry;

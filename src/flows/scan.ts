@@ -122,7 +122,7 @@ function judgeOne({ plan, reached, gaps }: Looked, judging: Parameters<typeof ju
   const { seen, containment } = reached;
   const [inventory] = seen.inventories;
   const { judged, broken } = safely(inventory, () => judge(seen.inventories, judging));
-  const all = [...gaps, ...broken, ...unreadGaps(inventory, judged.unread)];
+  const all = [...gaps, ...broken, ...unreadGaps(seen.inventories, judged)];
   const compared = compareWithLock(target.label, inventory, reached.package, all, lock);
   return {
     ...shared,

@@ -4,6 +4,9 @@ import type { Inventory, JsonObject, Prompt, Resource, Skill, Template, Tool } f
 import type { Surface, SurfaceKind, SurfaceRole } from '../model/surface.ts';
 import { leavesOf } from './leaves.ts';
 
+/** Characters of one text that are judged; what comes after is a gap of the report. */
+export const MOST_TEXT = 100_000;
+
 /** Every text that a server says under one posture, exactly as sent, each once, in a fixed order. */
 export const surfacesOf = (inventory: Inventory): Surface[] => {
   const out: Surface[] = [];
@@ -35,7 +38,7 @@ const push = (
   text: string | undefined,
   of: string | undefined,
 ): void => {
-  if (text !== undefined && text !== '') out.push({ kind, role, address: at, text, of, via: [] });
+  if (text !== undefined && text !== '') out.push({ kind, role, address: at, text: text.slice(0, MOST_TEXT), of, via: [] });
 };
 
 /** The strings and keys of a part of a declaration, each as a surface of `kind`. */
@@ -73,6 +76,7 @@ const ofServer = (inventory: Inventory, out: Surface[]): void => {
   const { identity, handshake } = inventory;
   push(out, 'instructions', 'prose', at('instructions'), inventory.instructions, undefined);
   push(out, 'server.name', 'name', at('name'), identity.name, undefined);
+  push(out, 'server.name', 'prose', at('version'), identity.version, undefined);
   push(out, 'server.title', 'prose', at('title'), identity.title, undefined);
   push(out, 'server.description', 'prose', at('description'), identity.description, undefined);
   push(out, 'server.description', 'url', at('websiteUrl'), identity.websiteUrl, undefined);
@@ -93,6 +97,8 @@ const ofTool = (tool: Tool, at: Address, out: Surface[]): void => {
   push(out, 'tool.name', 'name', `${at}/name`, tool.name, of);
   push(out, 'tool.title', 'prose', `${at}/title`, tool.title, of);
   push(out, 'tool.description', 'prose', `${at}/description`, tool.description, of);
+  // An item that is no object is no tool to us; a lenient client may show it all the same.
+  if (Object.keys(tool.json).length === 0) push(out, 'tool.extra', 'prose', `${at}/raw`, tool.raw, of);
   pushLeaves(out, 'tool.schema', `${at}/schema`, tool.json['inputSchema'], of);
   pushLeaves(out, 'tool.output-schema', `${at}/output-schema`, tool.json['outputSchema'], of);
   pushLeaves(out, 'tool.annotations', `${at}/annotations`, tool.json['annotations'], of);
@@ -113,6 +119,12 @@ const ofPrompt = (prompt: Prompt, at: Address, out: Surface[]): void => {
     push(out, 'prompt.argument', 'key', `${at}/argument/${address(arg.name)}/~key`, arg.name, of);
     push(out, 'prompt.argument', 'prose', `${at}/argument/${address(arg.name)}`, arg.description, of);
   }
+  const declared = prompt.json['arguments'];
+  if (Array.isArray(declared))
+    declared.forEach((arg: unknown, i) => {
+      if (typeof arg === 'object' && arg !== null)
+        pushExtras(out, 'prompt.argument', `${at}/argument/${i}`, arg as JsonObject, ['name', 'description', 'required'], of);
+    });
   prompt.body?.forEach((text, i) => push(out, 'prompt.body', 'prose', `${at}/body/${i}`, text, of));
   pushIcons(out, at, prompt.json, of);
   pushExtras(out, 'meta', at, prompt.json, ['name', 'title', 'description', 'arguments', 'icons'], of);
@@ -126,7 +138,7 @@ const ofResource = (resource: Resource, at: Address, out: Surface[]): void => {
   push(out, 'resource.description', 'prose', `${at}/description`, resource.description, of);
   push(out, resource.uri.startsWith('ui://') ? 'ui.page' : 'resource.body', 'prose', `${at}/body`, resource.body, of);
   pushIcons(out, at, resource.json, of);
-  pushExtras(out, 'meta', at, resource.json, ['name', 'title', 'description', 'uri', 'mimeType', 'size', 'icons'], of);
+  pushExtras(out, 'meta', at, resource.json, ['name', 'title', 'description', 'uri', 'size', 'icons'], of);
 };
 
 const ofTemplate = (template: Template, at: Address, out: Surface[]): void => {
@@ -142,6 +154,7 @@ const ofTemplate = (template: Template, at: Address, out: Surface[]): void => {
 const ofSkill = (skill: Skill, at: Address, out: Surface[]): void => {
   push(out, 'skill.description', 'prose', `${at}/description`, skill.description, skill.name);
   push(out, 'skill.body', 'prose', `${at}/body`, skill.body, skill.name);
+  pushExtras(out, 'skill.description', at, skill.json, ['description'], skill.name);
 };
 
 const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);

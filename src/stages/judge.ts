@@ -10,6 +10,7 @@ import { compare } from '../reason/drift.ts';
 import { isComplete } from '../reason/grade.ts';
 import type { PatternMatcher } from '../reason/own-patterns.ts';
 import { fingerprintOf, pinsOf } from '../reason/pin.ts';
+import { MOST_TEXT } from '../reason/surfaces.ts';
 import { rules } from '../rules/index.ts';
 import { redact } from '../text/secrets.ts';
 import { estimateTokens } from '../text/tokens.ts';
@@ -143,29 +144,55 @@ export function compareWithLock(
 /** What `approve --fingerprint` wants. */
 export const fingerprint = (inventory: Inventory, used: PackageUsed | undefined): string => fingerprintOf(inventory, used);
 
-/** What was read of a server but not wholly, as gaps. */
-export function unreadGaps(inventory: Inventory, unread: Ledger['unread']): Gap[] {
+/** What was read of a server but not wholly, in any posture, as gaps. */
+export function unreadGaps(inventories: readonly [Inventory, ...Inventory[]], judged: Pick<Judged, 'unread' | 'surfaces'>): Gap[] {
+  const [inventory] = inventories;
   const server = inventory.label;
-  const lists = inventory.lists.filter((list) => !isComplete(list));
-  const languages = [...new Set(unread.map((each) => each.language))];
-  return [
-    ...lists.map(
-      (list): Gap => ({
-        server,
-        reason: 'list-incomplete',
-        what: `list:${list.list}`,
-        says: `The ${list.list} were not read to the end (${list.detail ?? list.stop}); what comes after is unknown.`,
-      }),
-    ),
-    ...(languages.length === 0
-      ? []
-      : [
-          {
-            server,
-            reason: 'unread-language',
-            what: 'language',
-            says: `${unread.length} ${unread.length === 1 ? 'text is' : 'texts are'} in a language that is not read here (${languages.join(', ')}); have somebody read them.`,
-          } as const,
-        ]),
-  ];
+  const gaps: Gap[] = inventories.flatMap(listGaps);
+  const languages = [...new Set(judged.unread.map((each) => each.language))];
+  if (languages.length > 0) {
+    const many = judged.unread.length === 1 ? '1 text is' : `${judged.unread.length} texts are`;
+    gaps.push({
+      server,
+      reason: 'unread-language',
+      what: 'language',
+      says: `${many} in a language that is not read here (${languages.join(', ')}); have somebody read them.`,
+    });
+  }
+  const cut = judged.surfaces.filter((surface) => surface.text.length >= MOST_TEXT).map((surface) => surface.address);
+  if (cut.length > 0)
+    gaps.push({
+      server,
+      reason: 'cut',
+      what: 'text',
+      says: `Only the first ${MOST_TEXT} characters of ${cut.slice(0, 3).join(', ')} were judged; no honest text is longer.`,
+    });
+  const silent = inventory.prompts.filter((prompt) => prompt.body === undefined).map((prompt) => prompt.name);
+  const closed = [...inventory.resources.filter((resource) => resource.uri.startsWith('ui://')), ...inventory.skills]
+    .filter((each) => each.body === undefined)
+    .map((each) => each.name);
+  if (silent.length > 0)
+    gaps.push({ server, reason: 'refused', what: 'bodies:prompts', says: `What these prompts say could not be read: ${named(silent)}.` });
+  if (closed.length > 0)
+    gaps.push({
+      server,
+      reason: 'refused',
+      what: 'bodies',
+      says: `What stands in these pages or skills could not be read: ${named(closed)}.`,
+    });
+  return [...new Map(gaps.map((gap) => [`${gap.what} ${gap.says}`, gap])).values()];
 }
+
+function listGaps(inventory: Inventory): Gap[] {
+  return inventory.lists
+    .filter((list) => !isComplete(list))
+    .map((list) => ({
+      server: inventory.label,
+      reason: 'list-incomplete',
+      what: `list:${list.list}`,
+      says: `The ${list.list} were not read to the end (${list.detail ?? list.stop}); what comes after is unknown.`,
+    }));
+}
+
+const named = (names: readonly string[]): string =>
+  names.length > 5 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ');

@@ -135,12 +135,12 @@ export const DECODERS: readonly Decoder[] = [
 
 function base64(piece: string): readonly number[] | undefined {
   const digits = piece.replace(/[\s=]/g, '');
-  if (digits.length % 4 === 1 || !VARIED.test(digits)) return undefined;
+  if (digits.length % 4 === 1 || !isVaried(digits)) return undefined;
   return fromBase64(digits);
 }
 
 /** Words and paths of one case are no base64. */
-const VARIED = /[a-z].*[A-Z0-9]|[A-Z0-9].*[a-z]/s;
+const isVaried = (digits: string): boolean => /[a-z]/.test(digits) && /[A-Z0-9]/.test(digits);
 
 /** Honest addresses have blanks and punctuation escaped; who escapes letters, or a whole sentence, has a text to hide. */
 function percent(piece: string): string | undefined {

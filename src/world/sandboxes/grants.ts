@@ -64,7 +64,7 @@ const SCRIPTS: ReadonlySet<string> = new Set([
 ]);
 /** In HOME: names whose whole content is private. Dot folders hold keys far more often than servers. */
 const PRIVATE_IN_HOME =
-  /^\.(?:ssh|aws|azure|gnupg|kube|docker|config|mozilla|password-store|netrc|npmrc|pypirc|git-credentials|pgpass|[a-z]*_history)$/;
+  /^\.(?:ssh|aws|azure|gnupg|kube|docker|config|mozilla|password-store|netrc|npmrc|pypirc|git-credentials|pgpass|claude(?:\.json)?|cursor|codex|gemini|copilot|pki|thunderbird|[a-z]*_history)$/;
 
 /** The argument itself, or the value of `--flag=value`; a `file:` URL as its path. */
 function pathsIn(argument: string): string[] {
@@ -78,7 +78,7 @@ function pathsIn(argument: string): string[] {
 function mustBeWithheld(path: string): boolean {
   const home = homedir();
   return [path, realpathSync(path)].some((each) => {
-    if (isTooWide(each) || each === tmpdir() || ['/proc', '/sys', '/dev', '/run', '/boot'].some((place) => isInside(each, place)))
+    if (isTooWide(each) || each === tmpdir() || ['/proc', '/sys', '/dev', '/run', '/boot', '/etc'].some((place) => isInside(each, place)))
       return true;
     const [first] = isInside(each, home) ? each.slice(home.length + 1).split('/') : [];
     return first !== undefined && PRIVATE_IN_HOME.test(first);
