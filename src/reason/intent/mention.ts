@@ -2,6 +2,9 @@ import type { SurfaceSubject } from '../../rules/contract.ts';
 import { has, type Scene, scenesOf } from '../../text/frame/scene.ts';
 import { twoForms } from '../../text/two-forms.ts';
 
+/** Quoted clauses of one text that are more than a phrase. */
+const SPEECH = 3;
+
 /** Why the words are not used but spoken about; undefined when they are used. */
 export const isOnlyMentioned = (scenes: readonly Scene[], subject: SurfaceSubject): string | undefined => {
   if (scenes.some((s) => s.mention === 'none' && !s.hits.every((hit) => hit.mentioned))) return undefined;
@@ -10,6 +13,8 @@ export const isOnlyMentioned = (scenes: readonly Scene[], subject: SurfaceSubjec
   // Who puts the whole text into quotation marks quotes nobody.
   const quoted = all.filter((s) => s.mention === 'quoted');
   if (scenes.every((s) => s.mention === 'quoted') && length(quoted) > 0.7 * length(all)) return undefined;
+  // A phrase is quoted to speak about it; a whole speech in quotation marks is a way to smuggle one in.
+  if (scenes.every((s) => s.mention === 'quoted') && quoted.length >= SPEECH) return undefined;
   const first = scenes.find((s) => s.mention !== 'none');
   if (first?.mention === 'example') return 'The words are given as an example.';
   if (first?.mention === 'reported') return 'The text says what it detects, refuses or documents; it does not ask for it.';
