@@ -233,6 +233,18 @@ for (const sandbox of sandboxes) {
       });
     });
 
+    test('kill: at once, also amid a polite stop', async () => {
+      await inCell(async (cell) => {
+        const code = `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log('up')`;
+        const started = await cell.start({ command: 'node', args: ['-e', code], cwd: undefined, env: {} });
+        await firstOutput(started);
+        const stopped = started.stop();
+        await started.kill();
+        expect((await started.exit).signal).toBe('SIGKILL');
+        await stopped;
+      });
+    });
+
     test('limits: time', async () => {
       const mark = markedSleep();
       const before = Date.now();

@@ -40,4 +40,6 @@ export interface CellProcess {
   readonly exit: Promise<{ readonly code: number | null; readonly signal: string | null; readonly limit: 'time' | 'memory' | undefined }>;
   /** Ends the whole tree, politely first (stdin closed, TERM), then not (KILL). Resolves when nothing is left. */
   stop(): Promise<void>;
+  /** Ends the whole tree at once, also while it is being stopped politely. Resolves when nothing is left. */
+  kill(): Promise<void>;
 }

@@ -47,7 +47,11 @@ export function watched(child: ChildProcess, limits: Limits, ending: Ending): Ce
     await nothingLeft(ending);
     return { code, signal: by, limit };
   });
-  return { stdin, stdout, stderr, exit, stop: () => stop(child, exit, ending) };
+  const kill = async (): Promise<void> => {
+    ending.kill();
+    await exit;
+  };
+  return { stdin, stdout, stderr, exit, stop: () => stop(child, exit, ending), kill };
 }
 
 async function stop(child: ChildProcess, exit: Promise<Exit>, ending: Ending): Promise<void> {

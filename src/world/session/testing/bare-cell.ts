@@ -60,5 +60,9 @@ function start(program: Program, home: string): CellProcess {
     for (const timer of timers) clearTimeout(timer);
     kill('SIGKILL');
   };
-  return { stdin: child.stdin, stdout: child.stdout, stderr: child.stderr, exit, stop };
+  const killed = async (): Promise<void> => {
+    kill('SIGKILL');
+    await exit;
+  };
+  return { stdin: child.stdin, stdout: child.stdout, stderr: child.stderr, exit, stop, kill: killed };
 }
