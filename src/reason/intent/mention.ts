@@ -3,7 +3,7 @@ import { has, type Scene, scenesOf } from '../../text/frame/scene.ts';
 import { twoForms } from '../../text/two-forms.ts';
 
 /** Quoted clauses of one text that are more than a phrase. */
-const SPEECH = 3;
+const SPEECH = 2;
 
 /** Why the words are not used but spoken about; undefined when they are used. */
 export const isOnlyMentioned = (scenes: readonly Scene[], subject: SurfaceSubject): string | undefined => {

@@ -31,7 +31,7 @@ const VERBS = words(`
 /** Of these, the ones that a description uses of its own reader, never of its own tool. */
 const USAGE = words(`
   act adhere ask assume avoid be become bypass call cite conceal consider disregard do don't ensure favor favour follow forget go guess hide ignore
-  invoke keep leave let memorise memorize mention note obey omit pass prefer pretend prioritise prioritize refer remember say see skip specify tell treat
+  invoke keep leave let memorise memorize mention note obey omit overlook pass prefer pretend prioritise prioritize refer remember say see skip specify tell treat
   trust try use utilise utilize wait whisper withhold
 `);
 
