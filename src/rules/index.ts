@@ -62,6 +62,7 @@ import unboundedDatabase from './unbounded-database.ts';
 import unboundedDeletion from './unbounded-deletion.ts';
 import unboundedFiles from './unbounded-files.ts';
 import unboundedNetwork from './unbounded-network.ts';
+import unboundedReach from './unbounded-reach.ts';
 import weakVersion from './weak-version.ts';
 import widePagePermissions from './wide-page-permissions.ts';
 import wideScopes from './wide-scopes.ts';
@@ -130,6 +131,7 @@ export const rules: readonly Rule[] = [
   unboundedDeletion,
   unboundedFiles,
   unboundedNetwork,
+  unboundedReach,
   weakVersion,
   widePagePermissions,
   wideScopes,

@@ -1,0 +1,95 @@
+import type { Candidate } from '../model/finding.ts';
+import { defineRule, quote, type SurfaceSubject } from './contract.ts';
+import { isReported } from './documented.ts';
+import { ANYTHING, BOUND, NO_BOUND, POWERFUL, RUN } from './no-bounds.ts';
+import { DECLARED } from './unbounded.ts';
+
+/** How far things may stand apart, in UTF-16 units: a word for anything and its thing, a denial of bounds and what it is about. */
+const CLOSE = 48;
+const AROUND = 160;
+/** In an argument, a word for anything and the command stand side by side. */
+const NEXT = 12;
+const COMMANDS =
+  /(?<![\p{L}])(?:(?:shell|bash|terminal|system|os) (?:commands?|lines?|input)|lines? of (?:shell|code|bash)|commands? line|sql(?! injection)|statements?|shell-?befehle?|comandos? de shell|commandes? shell)(?![\p{L}])|シェルコマンド|shell ?命令|셸 명령/giu;
+
+const argument = (text: string): { text: string; kind: 'tool.schema' } => ({ text, kind: 'tool.schema' });
+
+export default defineRule({
+  id: 'unbounded-reach',
+  title: 'Says that nothing bounds what it does',
+  severity: 'medium',
+  reads: 'fact',
+  sees: 'surface',
+  on: [...DECLARED, 'instructions', 'server.description'],
+  maps: { owaspMcp: ['MCP02:2025', 'MCP05:2025'], owaspLlm: ['LLM03:2026'], atlas: ['AML.T0053'], cwe: ['CWE-250', 'CWE-862'] },
+  why: 'A tool that takes whatever it is given, and says that nobody checks it, does the bidding of every text that the model reads.',
+  fix: 'Offer what is needed as tools of its own, keep the bounds in the server, and say what they are.',
+  flags: [
+    'Does what the text says: any line is run as root, without a list of permitted programs.',
+    argument('Any statement, committed at once with full rights'),
+    'Sends mail. Sender and recipients are free, attachments may be any path of the host.',
+    'Transmet n’importe quelle trame à n’importe quel appareil, serrures comprises, sans code.',
+    argument('Qualunque espressione; si scende in ogni volume, senza cestino e senza limite'),
+    'Öffnet jedes Gerät im Haus, ohne Rückfrage und ohne Protokoll.',
+    '执行任意命令，不做任何检查。',
+    'どんなコマンドでも確認なしに実行します。',
+    'Dowolne polecenie jest wykonywane bez potwierdzenia.',
+  ],
+  passes: [
+    'Runs one of three scripts; nothing else is run.',
+    'Reads any file inside the workspace only, without following links.',
+    argument('Any note, up to 200 characters'),
+    'Lists all results without limit.',
+    'Detects commands that run as root without confirmation.',
+    'Moves the robot to a cell; never runs code, whatever is asked.',
+    'Searches any page of the manual.',
+    'Zeigt jede Datei des Projekts, nur lesend.',
+  ],
+  *check(subject) {
+    const found = boundless(subject);
+    if (found !== undefined) yield found;
+  },
+});
+
+type Span = readonly [number, number];
+
+const boundless = (subject: SurfaceSubject): Candidate | undefined => {
+  const { text, kind } = subject.surface;
+  const whatever = near(spans(text, ANYTHING), [...spans(text, POWERFUL), ...spans(text, RUN)], CLOSE);
+  const denials = spans(text, NO_BOUND).filter((span) => isMeant(subject, span));
+  for (const denial of denials) {
+    const around = text.slice(Math.max(0, denial[0] - AROUND), denial[1] + AROUND);
+    const more = near([denial], denials, AROUND).length > 0;
+    const anything = near([denial], whatever, AROUND).length > 0 && around.search(BOUND) < 0;
+    if (anything || (more && around.search(RUN) >= 0 && (around.search(POWERFUL) >= 0 || around.search(ANYTHING) >= 0)))
+      return { says: 'It says that what it does is not bounded.', evidence: [quote(subject, denial)], key: 'reach' };
+  }
+  if (kind !== 'tool.schema' || text.search(BOUND) >= 0) return undefined;
+  const [line] = near(spans(text, ANYTHING), spans(text, COMMANDS), NEXT).filter((span) => isMeant(subject, span));
+  return line === undefined
+    ? undefined
+    : { says: 'An argument takes whatever command or code it is given.', evidence: [quote(subject, line)], key: 'argument' };
+};
+
+const spans = (text: string, finder: RegExp): readonly Span[] =>
+  [...text.matchAll(finder)].map((match) => [match.index, match.index + match[0].length] as const);
+
+/** Those of the first that stand within some distance of another one of the second. */
+const near = (a: readonly Span[], b: readonly Span[], reach: number): readonly Span[] =>
+  a.filter((x) => b.some((y) => (y[0] >= x[1] && y[0] - x[1] <= reach) || (x[0] >= y[1] && x[0] - y[1] <= reach)));
+
+/** `Nothing is refused` refuses nothing. */
+const NOBODY = /^no(?:thing|body| one)/i;
+
+/** Not quoted, not reported, and not denied in its turn. */
+const isMeant = ({ reading, surface }: SurfaceSubject, span: Span): boolean =>
+  !isReported(surface.text, span) &&
+  reading.clauses.every((clause) => {
+    const [from, to] = clause.span;
+    return (
+      from >= span[1] ||
+      to <= span[0] ||
+      clause.mention === 'none' ||
+      (clause.mention === 'reported' && NOBODY.test(surface.text.slice(...span)))
+    );
+  });
