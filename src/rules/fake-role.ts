@@ -19,7 +19,7 @@ const LINE =
 const MAY_SPEAK = /system|developer|assistant|admin|operator|provider|platform|sistem|syst|asistente|betreiber|anbieter|[^\x00-\x7f]/i;
 /** Two speakers in capitals, each at the head of a line: a dialogue that never was. */
 const SPEAKERS =
-  /(?:^|\n)[ \t]{0,4}(SYSTEM|USER|ASSISTANT|HUMAN|DEVELOPER|СИСТЕМА|АССИСТЕНТ|ПОЛЬЗОВАТЕЛЬ|SISTEMA|ASISTENTE|ASSISTENTE|USUARIO|SYSTÈME|BENUTZER|NUTZER|Human|Assistant)\s?: ?(?=\S)/g;
+  /(?:^|\n)[ \t]{0,4}(SYSTEM|USER|ASSISTANT|HUMAN|DEVELOPER|СИСТЕМА|АССИСТЕНТ|ПОЛЬЗОВАТЕЛЬ|SISTEMA|ASISTENTE|ASSISTENTE|USUARIO|SYSTÈME|BENUTZER|NUTZER|Human|User|Assistant)\s?: ?(?=\S)/g;
 /** A tag that claims authority. */
 const TAG =
   /<\s?(\/?)(important|system|secret|critical|instructions?|admin|override|hidden|mandatory|priority|developer|directive|rules?|internal|policy|sys|root|urgent|note[-_]to[-_](?:ai|llm|model|assistant)|(?:system|assistant|ai|agent|model|llm)[-_ ](?:message|prompt|note|instructions?|override|directive|reminder|rules?))(?:\s[^<>]{0,80})?>/gi;

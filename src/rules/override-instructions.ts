@@ -82,7 +82,8 @@ const FRAMES: readonly Frame[] = [
   { all: [['disregard'], ['prior', 'any'], ['tell', 'conversation'], ['model', 'prior']], reach: 70 },
   { all: [['obey'], ['orders'], ['instead', 'never'], ['prior', 'other', 'system-prompt']], reach: 90 },
   { all: [['system-prompt'], ['replace', 'disregard']], reach: 70 },
-  { all: [['lapse'], ['told']], span: 2, reach: 220, where: isMeant },
+  { all: [['told'], ['lapse', 'pretend', 'obey', 'authority']], span: 2, reach: 220, where: isMeant },
+  { all: [['masters'], ['model', 'told'], ['lapse', 'prevail', 'disregard', 'replace', 'authority']], span: 2, reach: 220, where: isMeant },
   { all: [['lapse'], ['orders', 'guardrail'], ['model', 'masters']], reach: 140, where: isMeant },
   { all: [['lapse'], ['orders'], ['prior', 'masters'], ['model', 'masters', 'tool']], span: 2, reach: 220, where: isMeant },
   // What the model was given before, or by those who set it up, gives way.

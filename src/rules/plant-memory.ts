@@ -38,7 +38,11 @@ export default defineRule({
   ],
   *check(subject) {
     for (const window of framesIn(subject.reading, FRAMES)) {
-      if (!steers(subject.surface, window)) continue;
+      if (
+        !steers(subject.surface, window) &&
+        !window.scenes.some((scene) => has(scene, 'lasting') && has(scene, 'inscribe', 'remember', 'write'))
+      )
+        continue;
       yield { says: 'The text has something written into what steers the agent later.', evidence: [quote(subject, window.span)] };
     }
   },

@@ -53,6 +53,8 @@ const FRAMES: readonly Frame[] = [
   },
   { all: [['before'], ['despite'], ['user']], reach: 120 },
   { all: [['opening'], ['foreign'], ['any', 'other', 'tool']], none: ['spared'], span: 2, reach: 220 },
+  { all: [['opening'], ['not tool', 'not call', 'despite'], ['tool', 'model']], none: ['spared', 'identifier'], span: 2, reach: 160 },
+  { all: [['turns'], ['opening', 'before'], ['call', 'tool', 'opening']], none: ['spared'], reach: 160 },
   // First of all, in every turn, before what others offer.
   {
     all: [['opening'], ['turns'], ['call', 'tool', 'model', 'foreign', 'user', 'conversation', 'send']],

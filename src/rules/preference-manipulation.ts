@@ -40,6 +40,7 @@ export default defineRule({
 });
 
 const FRAMES: readonly Frame[] = [
+  { all: [['chooser'], ['any', 'always', 'superlative', 'despite'], ['tool']], none: ['spared'], span: 2, reach: 200 },
   {
     all: [['other'], ['failing'], ['prefer', 'chooser', 'always']],
     none: ['spared'],

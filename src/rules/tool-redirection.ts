@@ -113,6 +113,13 @@ function diverts(window: Window): boolean {
 }
 
 const ELSEWHERE: readonly Frame[] = [
+  {
+    all: [['hither'], ['failing', 'avoid', 'replace', 'never', 'not call'], ['tool']],
+    none: ['spared'],
+    span: 2,
+    reach: 200,
+    where: diverts,
+  },
   { all: [['hither'], ['foreign', 'foreign-server', 'rival', 'elsewhere']], none: ['spared'], span: 2, reach: 240, where: diverts },
   {
     all: [['hither'], ['other', 'despite'], ['tool']],

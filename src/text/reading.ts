@@ -139,6 +139,7 @@ export const CONCEPTS = [
   'hither', // what was meant for others comes here
   'altered', // another tool's call is changed on the way
   'inscribe', // to put something where it stays: a line in the notes, by heart, into the cloth
+  'pretext', // what the user is to be told that is not so
 ] as const;
 export type Concept = (typeof CONCEPTS)[number];
 

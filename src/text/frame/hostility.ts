@@ -53,6 +53,7 @@ const DEGREES: readonly { readonly degree: Hostility['degree']; readonly says: s
         span: 2,
         where: (w) => imposes(w) && firmly(w, 'pay', 'money'),
       },
+      { all: [['pretext'], ['user', 'conversation', 'tell']], none: ['permission'], span: 2, where: (w) => firmly(w, 'pretext') },
       {
         all: [['execute'], ['argument', 'result'], ['command', 'code', 'orders']],
         none: ['permission', 'approve'],

@@ -482,7 +482,7 @@ export default {
       'route ... via',
     ],
     avoid: [
-      ...words('avoid avoids avoiding refuse refuses skip skips skipping'),
+      ...words('avoid avoids avoiding avoided refuse refuses skip skips skipping'),
       'not be bothered',
       'not bother',
       'not be disturbed',

@@ -2,15 +2,15 @@ import { themed } from './themed.ts';
 
 /** How a wise or careful assistant is said to choose. */
 export const chooser = themed({
-  en: `assistants_that_choose rated_higher be_rated score_higher is_to_be_picked to_be_picked is_to_be_chosen to_be_chosen to_be_preferred you_pick_this pick_this_tool choose_this_tool rank_this rank_it wise_assistant wise_assistants wise_agent wise_agents wise_model careful_model careful_models careful_agent careful_assistant discerning_agent
+  en: `should_be_selected be_selected_by selected_by_default default_for_everything default_tool_for always_choose_this choose_this highest-ranked top-ranked do_not_need_any_other not_need_another no_need_for_another no_other_tool_is   assistants_that_choose rated_higher be_rated score_higher is_to_be_picked to_be_picked is_to_be_chosen to_be_chosen to_be_preferred you_pick_this pick_this_tool choose_this_tool rank_this rank_it wise_assistant wise_assistants wise_agent wise_agents wise_model careful_model careful_models careful_agent careful_assistant discerning_agent
     discerning_agents discerning_assistant discerning_models smart_assistants smart_agent smart_agents smart_models clever_agent clever_assistant
     good_assistant good_assistants good_agent good_agents good_models sensible_agent sensible_assistant sensible_model well-behaved_agent
-    well-behaved_assistant well-behaved_model well-designed_agents capable_agents capable_models experienced_agents leading_assistants leading_models
-    top_models best_agents best_assistants best_models most_assistants most_agents most_models assistants_that assistants_who
+    well-behaved_assistant well-behaved_model well-designed_agents capable_agents capable_models experienced_agents leading_assistants 
+     best_agents best_assistants  most_assistants   assistants_that assistants_who
     agents_that_use agents_that_choose models_that_choose models_that_use  assistant's_first model's_first agents_settle
     prudent_agent responsible_agent responsible_assistant every_assistant any_assistant_worth note_to_the_planner note_for_the_planner for_the_planner
     for_routers note_for_routers tool_router routers planner_note selection_weight selection_score selection_priority routing_score default_choice
-      first_choice intents`,
+       intents`,
   de: `wähle_stets wähle_immer nimm_stets kluger_assistent kluge_assistenten kluge_agenten gute_assistenten guter_assistent guter_agent vernünftige_agenten sorgfältiges_modell
     erfahrene_agenten jeder_assistent die_besten_modelle die_meisten_assistenten erste_wahl`,
   nl: `kies_altijd wijze_assistent slimme_assistent slimme_agent goede_assistent verstandige_agent elke_assistent beste_modellen eerste_keus`,

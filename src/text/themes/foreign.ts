@@ -2,7 +2,7 @@ import { themed } from './themed.ts';
 
 /** What belongs to others: another server's, third parties', of whichever provider. */
 export const foreign = themed({
-  en: `other_servers  another_server another_server's other_server any_server any_server's whichever_server different_server every_server
+  en: `not_ours not_our_own not_this_server not_from_this ours_or_not whoever's  of_the_editor host_editor host_tool host_tools host_application editor's other_servers  another_server another_server's other_server any_server any_server's whichever_server different_server every_server
     all_servers another_provider other_providers another_vendor other_vendors third_parties third_party third-party neighbouring neighboring neighbour
     neighbour's   of_others by_others other_people's  by_whomever by_whomsoever whoever_provides whoever_provided
     whoever_keeps whoever_offers whoever_owns whoever_made regardless_of_server of_the_host the_host's by_the_host client's_own connected_servers

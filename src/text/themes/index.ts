@@ -24,6 +24,7 @@ import { chooser } from './chooser.ts';
 import { hither } from './hither.ts';
 import { altered } from './altered.ts';
 import { inscribe } from './inscribe.ts';
+import { pretext } from './pretext.ts';
 import type { Theme } from './themed.ts';
 import { wake } from './wake.ts';
 
@@ -60,6 +61,7 @@ const THEMES: readonly (readonly [Concept, Theme])[] = [
   ['hither', hither],
   ['altered', altered],
   ['inscribe', inscribe],
+  ['pretext', pretext],
 ];
 
 const formsOf = (concept: Concept, theme: Theme, language: string): readonly (readonly [Concept, readonly string[]])[] => {

@@ -2,7 +2,7 @@ import { themed } from './themed.ts';
 
 /** The first place in time: before anything else, at the head of, ahead of all. */
 export const opening = themed({
-  en: `before_anything before_anything_else before_everything before_everything_else before_all_else before_all_others before_any_other before_every_other
+  en: `begins_here starts_here begin_here start_here come_here_beforehand here_beforehand calls_this_first call_this_first your_first_action first_step_of before_anything before_anything_else before_everything before_everything_else before_all_else before_all_others before_any_other before_every_other
     before_other before_all_other before_touching before_turning_to before_reaching_for before_resorting before_using_any before_you_use_any
     before_calling_any before_invoking_any ahead_of_any ahead_of_anything ahead_of_every ahead_of_all ahead_of_other ahead_of_the_others first_of_all
     first_thing opening_move first_move first_action first_act first_call first_step very_first at_the_head_of at_the_front_of at_the_outset_of
@@ -12,20 +12,20 @@ export const opening = themed({
     until_the until_this until_after and_only_then only_then only_after only_afterwards must_wait has_to_wait have_to_wait wait_until wait_for_it
     come_after comes_after must_come_after preceded_by conditional_upon conditional_on prerequisite_for precondition_for pre-flight preflight gatekeeper
     gateway_to entry_point first_port_of_call`,
-  de: `vor_allem_anderen vor_allen_anderen vor_jedem_anderen vor_jeder_anderen bevor_irgendein bevor_ein_anderes bevor_andere zuallererst als_erstes
+  de: `beginnt_hier beginnen_hier fängt_hier vor_allem_anderen vor_allen_anderen vor_jedem_anderen vor_jeder_anderen bevor_irgendein bevor_ein_anderes bevor_andere zuallererst als_erstes
     an_erster_stelle zuerst am_anfang_jeder am_anfang_jedes zu_beginn_jeder zu_beginn_jedes zu_beginn_einer eröffnet bevor_du_ein bevor_du_irgend
     erst_danach erst_dann erst_wenn solange_nicht voraussetzung_für warten_bis vorausgehen geht_voraus`,
   nl: `voor_alle_andere voor_al_het_andere voor_elk_ander eerst_van_alles allereerst als_eerste aan_het_begin_van voordat_een_ander voordat_je_iets
     voordat_enig pas_daarna pas_dan pas_als voordat_hier vooraf_aan voorafgaand_aan begint_met`,
-  fr: `avant_tout avant_toute avant_tout_autre avant_toute_autre avant_les_outils avant_les_autres avant_d_utiliser avant_chaque en_premier tout_d_abord
+  fr: `commence_ici commencent_ici commence_par_cet avant_tout avant_toute avant_tout_autre avant_toute_autre avant_les_outils avant_les_autres avant_d_utiliser avant_chaque en_premier tout_d_abord
     en_ouverture au_début_de_chaque au_début_de_toute en_tête_de d_abord préalable préalablement pas_avant tant_que ensuite_seulement commence_par
     commencez_par`,
-  es: `antes_que_nada antes_de_nada antes_de_todo antes_de_cualquier antes_que_cualquier antes_de_usar antes_de_tocar en_primer_lugar al_inicio_de_cada
+  es: `empieza_aquí comienza_aquí hasta_que_esta hasta_que_este antes_que_nada antes_de_nada antes_de_todo antes_de_cualquier antes_que_cualquier antes_de_usar antes_de_tocar en_primer_lugar al_inicio_de_cada
     al_principio_de_cada al_comienzo_de primero_de_todo lo_primero hasta_que_no sólo_después solo_después sólo_entonces empieza_por empiece_por previo_a
     previa_a primer_paso`,
-  pt: `antes_de_tudo antes_de_mais antes_de_qualquer antes_que_qualquer antes_de_usar antes_de_enviar primeiro_de_tudo em_primeiro_lugar no_início_de_cada
+  pt: `começa_aqui até_que_esta antes_de_tudo antes_de_mais antes_de_qualquer antes_que_qualquer antes_de_usar antes_de_enviar primeiro_de_tudo em_primeiro_lugar no_início_de_cada
     no_começo_de_cada só_depois só_então até_que comece_por primeiro_passo prévia_a`,
-  it: `prima_di_tutto prima_di_ogni prima_di_ogni_altra prima_di_qualsiasi prima_di_qualunque innanzitutto per_prima_cosa all_inizio_di_ogni in_apertura
+  it: `comincia_qui inizia_qui passa_sempre_da prima_di_tutto prima_di_ogni prima_di_ogni_altra prima_di_qualsiasi prima_di_qualunque innanzitutto per_prima_cosa all_inizio_di_ogni in_apertura
     solo_dopo soltanto_dopo solo_allora finché_non comincia_da inizia_con primo_passo previa`,
   pl: `przed_wszystkim_innym przed_każdym_innym przed_jakimkolwiek przed_użyciem_innych najpierw na_początku_każd* na_wstępie dopiero_potem dopiero_po
     dopiero_wtedy zanim_użyjesz zanim_sięgniesz zanim_cokolwiek zaczynaj_od zacznij_od w_pierwszej_kolejności`,

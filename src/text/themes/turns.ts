@@ -3,11 +3,11 @@ import { themed } from './themed.ts';
 /** Each turn, every reply, every session, any task. */
 export const turns = themed({
   en: `every_turn each_turn every_reply each_reply every_answer each_answer every_response each_response every_session each_session any_session
-    every_conversation each_conversation any_conversation every_chat each_chat every_task each_task any_task every_request each_request any_request
-    every_message each_message every_question each_question every_query every_errand each_errand every_prompt every_job any_piece_of_work any_work
-    every_interaction each_interaction the_session the_conversation_starts session_starts conversation_begins whatever_the_task whatever_the_topic
+    every_conversation each_conversation any_conversation every_chat each_chat every_task each_task  every_request each_request any_request
+    every_message each_message every_question each_question every_query every_errand each_errand every_prompt every_job any_piece_of_work 
+    every_interaction each_interaction  the_conversation_starts session_starts conversation_begins whatever_the_task whatever_the_topic
     whatever_the_subject whatever_the_request whatever_is_asked whatever_was_asked every_new every_step any_action every_action each_action any_operation
-    every_operation any_other_call nothing_to_do_with unrelated`,
+    every_operation any_other_call nothing_to_do_with `,
   de: `jede_antwort jeder_antwort jeden_antwort jede_sitzung jeder_sitzung jedes_gespräch jedem_gespräch jedes_gesprächs jede_aufgabe jeder_aufgabe
     jede_anfrage jeder_anfrage jedem_auftrag jeden_auftrag jede_nachricht jeder_nachricht jeder_unterhaltung bei_jedem worum_es_auch`,
   nl: `elk_antwoord ieder_antwoord elke_sessie iedere_sessie elk_gesprek ieder_gesprek elke_taak iedere_taak elke_vraag iedere_vraag elk_bericht elke_beurt`,
