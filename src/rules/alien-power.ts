@@ -3,9 +3,10 @@ import type { Candidate, Evidence } from '../model/finding.ts';
 import type { Inventory, Tool } from '../model/inventory.ts';
 import { firstMatch } from '../text/matches.ts';
 import { read } from '../text/read.ts';
-import { twoForms } from '../text/two-forms.ts';
+import { sieveOf } from '../text/sieve.ts';
+import { type Pattern, twoForms } from '../text/two-forms.ts';
 import { isReported } from './documented.ts';
-import type { Power, Words } from './power.ts';
+import type { Power } from './power.ts';
 import { POWERS } from './powers.ts';
 import type { ToolText } from './tool-texts.ts';
 import { words } from './tool-words.ts';
@@ -55,11 +56,13 @@ interface Found {
 }
 
 const foundIn = (texts: readonly ToolText[], purposes: Purposes, tool: Tool | undefined): Found | undefined => {
-  const plains = texts.map((each) => (each.isName ? words(each.text).join(' ') : each.text));
+  const sieves = texts.map((each) => sieveOf(each.isName ? words(each.text).join(' ') : each.text));
   for (const power of POWERS) {
     for (const [index, each] of texts.entries()) {
-      const plain = plains[index] ?? '';
-      const match = firstMatch(plain, power.words(plain));
+      const sieve = sieves[index];
+      if (sieve === undefined) continue;
+      const plain = sieve.text;
+      const match = firstMatch(plain, power.words(sieve));
       // A name in running text is that of another tool.
       if (
         match === null ||
@@ -97,7 +100,7 @@ const purposesOf = ({ identity, tools }: Inventory): Purposes => {
   const speaksForItself = tools.length === 1 || tools.length > FEW;
   const heads = new Map<Tool, string>();
   const headOf = (tool: Tool): string => known(heads, tool, () => head(tool));
-  const has = (text: string, pattern: Words): boolean => firstMatch(text, pattern(text)) !== null;
+  const has = (text: string, pattern: Pattern): boolean => firstMatch(text, pattern(text)) !== null;
   const hasUse = (text: string, power: Power): boolean => has(text.replaceAll(ANY_SERVER(text), ' '), power.kin);
   const own = [identity.name, identity.title, identity.description].map((text) => words(text ?? '').join(' ')).join('. ');
   // Each tool is asked about each power once, though each other tool wants to know.

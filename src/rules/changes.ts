@@ -1,3 +1,5 @@
+import { type Pattern, twoForms } from '../text/two-forms.ts';
+
 /** What the words of a change say that is done. */
 export type Change = 'deletes' | 'sends' | 'changes';
 
@@ -93,16 +95,18 @@ const PIECES: Readonly<Record<Change, string>> = {
     '(?:[并並且会會将將再后後动動便都即则則就]|^|[，。；])(?:自动|自動)?(?:安装|重启|关闭|停用|解锁|改写|修改)(?!的|记录|状态)|(?:インストール|再起動|停止|解錠|適用|変更|無効化|実行)(?:します|しま(?!せ)|し、|され(?![たな]))|(?:설치|재시작|중지|종료|잠금 ?해제|적용|변경|비활성화)(?:합니다|하고|한다|하며|됩니다|되고|되며)|(?:ي|ت)(?:ثبت|عطل|غير|غلق|عيد تشغيل)|(?:बदल|बंद कर|स्थापित कर)(?:ता|ती|ते| देता| देती)',
 };
 
-const finder = (of: Change): RegExp =>
-  new RegExp(String.raw`(?<![\p{L}\p{N}_])(?:${[...EN[of], ...OTHERS[of]].join('|')})(?![\p{L}\p{N}_])|${PIECES[of]}`, 'giu');
+const finder = (of: Change): Pattern =>
+  twoForms(String.raw`(?<![\p{L}\p{N}_])(?:${[...EN[of], ...OTHERS[of]].join('|')})(?![\p{L}\p{N}_])|${PIECES[of]}`, 'giu');
 
 /** How texts say in any language that something is done: as a verb of the tool's own, or as what happens to a thing. */
-export const CHANGES: readonly (readonly [Change, RegExp])[] = [
+export const CHANGES: readonly (readonly [Change, Pattern])[] = [
   ['deletes', finder('deletes')],
   ['sends', finder('sends')],
   ['changes', finder('changes')],
 ];
 
 /** What cannot be taken back. */
-export const FOR_GOOD =
-  /(?<![\p{L}])(?:for good|no way back|irrevocabl[ye]|irreversibl[ye]|cannot be undone|can't be undone|permanently (?:gone|lost|deleted|removed)|beyond recall|no undo|definitiv(?:amente|ement)|irrevocable(?:ment(?:e)?)?|irreversible(?:ment(?:e)?)?|sin vuelta atrás|sem volta|sans retour|unwiderruflich\p{L}*|endgültig|unwiederbringlich|irrevocabilmente|definitief|onherroepelijk|nieodwracalnie|bezpowrotnie|geri alınamaz|kalıcı olarak|безвозвратно|необратимо|навсегда|безповоротно|назавжди|secara permanen|tidak dapat dibatalkan|vĩnh viễn|không thể hoàn tác)(?![\p{L}])|نهائيا|نهائيًا|لا رجعة|हमेशा के लिए|स्थायी रूप से|永久删除|不可恢复|无法撤销|取り消せません|元に戻せません|元に戻りません|되돌릴 수 없|영구적으로/iu;
+export const FOR_GOOD = twoForms(
+  String.raw`(?<![\p{L}])(?:for good|no way back|irrevocabl[ye]|irreversibl[ye]|cannot be undone|can't be undone|permanently (?:gone|lost|deleted|removed)|beyond recall|no undo|definitiv(?:amente|ement)|irrevocable(?:ment(?:e)?)?|irreversible(?:ment(?:e)?)?|sin vuelta atrás|sem volta|sans retour|unwiderruflich\p{L}*|endgültig|unwiederbringlich|irrevocabilmente|definitief|onherroepelijk|nieodwracalnie|bezpowrotnie|geri alınamaz|kalıcı olarak|безвозвратно|необратимо|навсегда|безповоротно|назавжди|secara permanen|tidak dapat dibatalkan|vĩnh viễn|không thể hoàn tác)(?![\p{L}])|نهائيا|نهائيًا|لا رجعة|हमेशा के लिए|स्थायी रूप से|永久删除|不可恢复|无法撤销|取り消せません|元に戻せません|元に戻りません|되돌릴 수 없|영구적으로`,
+  'iu',
+);

@@ -1,5 +1,8 @@
 import type { Clause } from '../text/reading.ts';
 import { read } from '../text/read.ts';
+import { matchesOf } from '../text/matches.ts';
+import { sieveOf } from '../text/sieve.ts';
+import { type Pattern, twoForms } from '../text/two-forms.ts';
 import { CHANGES, type Change, FOR_GOOD } from './changes.ts';
 
 /** A change that a text says is made. */
@@ -12,27 +15,30 @@ export interface Done {
 /** The first change of one of the kinds that a text says is made as a matter of course; undefined when there is none. */
 export const doneIn = (text: string, kinds: readonly Change[]): Done | undefined => {
   if (text === '') return undefined;
+  const sieve = sieveOf(text);
   let clauses: readonly Clause[] | undefined;
   const isMeant = (from: number, to: number): boolean => {
     const sentence = sentenceAround(text, from, to);
-    if (DENIES.test(sentence.before) || DENIED.test(sentence.after) || ABOUT.test(sentence.before)) return false;
+    if (stands(DENIES, sentence.before) || stands(DENIED, sentence.after) || stands(ABOUT, sentence.before)) return false;
     clauses ??= read(text).clauses;
     const around = clauses.filter(({ span }) => span[0] < to && span[1] > from);
     return around.every(({ negated, mention, mood }) => !negated && mention === 'none' && mood !== 'question');
   };
   for (const [change, finder] of CHANGES) {
     if (!kinds.includes(change)) continue;
-    for (const match of text.matchAll(finder)) {
+    for (const match of matchesOf(text, finder(sieve))) {
       const to = match.index + match[0].length;
       if (OF_THE_ANSWER.test(text.slice(to, to + 60)) || ITS_OWN.test(text.slice(Math.max(0, match.index - 40), match.index))) continue;
       if (isMeant(match.index, to)) return { change, span: [match.index, to] };
     }
   }
-  const good = kinds.includes('deletes') ? FOR_GOOD.exec(text) : null;
+  const good = kinds.includes('deletes') ? FOR_GOOD(sieve).exec(text) : null;
   if (good !== null && isMeant(good.index, good.index + good[0].length))
     return { change: 'deletes', span: [good.index, good.index + good[0].length] };
   return undefined;
 };
+
+const stands = (pattern: Pattern, text: string): boolean => pattern(text).test(text);
 
 const sentenceAround = (text: string, from: number, to: number): { readonly before: string; readonly after: string } => ({
   before:
@@ -43,13 +49,19 @@ const sentenceAround = (text: string, from: number, to: number): { readonly befo
   after: text.slice(to, to + 120).split(/[.;!?。；](?=\s|$|[^\x00-\x7f])/, 1)[0] ?? '',
 });
 
-const DENIES =
-  /(?<![\p{L}])(?:no|not|never|without|nor|nothing|none|neither|cannot|\p{L}{2,8}n['’]t|instead of|rather than|ni|nunca|jamás|sin|não|nem|sem|ne|n['’]\p{L}+|pas|sans|jamais|rien|aucune?|nichts?|keine?\p{L}?|nie|niemals|ohne|non|senza|mai|nulla|niet|geen|zonder|nooit|niets|bez|żadn\p{L}+|nigdy|hiçbir|не|ни|без|ничего|никогда|нічого|ніколи|tidak|tanpa|bukan|không|chẳng)(?![\p{L}])|لا |لن |لم |بدون|دون|नहीं|बिना|कुछ भी|(?:不(?!足|明)|没|勿)|无需|无法/iu;
-const DENIED =
-  /(?<![\p{L}])(?:nothing|nichts?|niets?|keine?\p{L}?|geen|hiçbir|\p{L}{2,20}(?:mez|maz)|değil\p{L}*|only (?:in|within|from) (?:the )?(?:answer|result|output|copy|preview))(?![\p{L}])|ません|ない|않|없|नहीं/iu;
+const DENIES = twoForms(
+  String.raw`(?<![\p{L}])(?:no|not|never|without|nor|nothing|none|neither|cannot|\p{L}{2,8}n['’]t|instead of|rather than|ni|nunca|jamás|sin|não|nem|sem|ne|n['’]\p{L}+|pas|sans|jamais|rien|aucune?|nichts?|keine?\p{L}?|nie|niemals|ohne|non|senza|mai|nulla|niet|geen|zonder|nooit|niets|bez|żadn\p{L}+|nigdy|hiçbir|не|ни|без|ничего|никогда|нічого|ніколи|tidak|tanpa|bukan|không|chẳng)(?![\p{L}])|لا |لن |لم |بدون|دون|नहीं|बिना|कुछ भी|(?:不(?!足|明)|没|勿)|无需|无法`,
+  'iu',
+);
+const DENIED = twoForms(
+  String.raw`(?<![\p{L}])(?:nothing|nichts?|niets?|keine?\p{L}?|geen|hiçbir|\p{L}{2,20}(?:mez|maz)|değil\p{L}*|only (?:in|within|from) (?:the )?(?:answer|result|output|copy|preview))(?![\p{L}])|ません|ない|않|없|नहीं`,
+  'iu',
+);
 /** What is spoken of is chosen, shown or asked about by whether it was changed; or somebody else may do it. */
-const ABOUT =
-  /(?<![\p{L}])(?:that|which|who|whose|whether|if|when|whenever|while|until|unless|because|since|how|what|why|as soon as|que|qui|dont|si|cuando|quando|quand|lorsque|(?<=, )(?:die|der|das|dat|dessen|deren)|welche\p{L}?|ob|wenn|als|wanneer|che|se (?:è|sono|il|la|o|a|os|está|foi|é|são)|który\p{L}*|któr\p{L}+|jeśli|gdy|czy|котор\p{L}+|если|когда|як\p{L}{1,3}|що|якщо|коли|yang|jika|bila|apakah|mà|nếu|khi)(?![\p{L}])(?:(?!(?<![\p{L}])(?:is|are|wird|wordt|est|es|es)(?![\p{L}]))[^,:;(]){0,50}$/iu;
+const ABOUT = twoForms(
+  String.raw`(?<![\p{L}])(?:that|which|who|whose|whether|if|when|whenever|while|until|unless|because|since|how|what|why|as soon as|que|qui|dont|si|cuando|quando|quand|lorsque|(?<=, )(?:die|der|das|dat|dessen|deren)|welche\p{L}?|ob|wenn|als|wanneer|che|se (?:è|sono|il|la|o|a|os|está|foi|é|são)|który\p{L}*|któr\p{L}+|jeśli|gdy|czy|котор\p{L}+|если|когда|як\p{L}{1,3}|що|якщо|коли|yang|jika|bila|apakah|mà|nếu|khi)(?![\p{L}])(?:(?!(?<![\p{L}])(?:is|are|wird|wordt|est|es|es)(?![\p{L}]))[^,:;(]){0,50}$`,
+  'iu',
+);
 const OF_THE_ANSWER =
   /^\s+(?:away|in (?:v|version )?\d[\d.]*\b|(?:(?:any|all|the|from|out|of|in|leading|trailing|extra|empty|unwanted|unneeded|common)\s+){0,3}(?:duplicates?|dupes|white ?spaces?|spaces|noise|stop ?words|punctuation|accents|diacritics|comments|results?|output|response|answer|a (?:summary|report)|html|markup|tags|markdown|prefix|suffix|characters|lines|background|outliers|nulls?|values|columns|formatting|cache|filters?|(?:an? |the )?(?:letter|poem|story|text|draft|haiku|note for)|it to you|to you|to the (?:user|model|client|caller|assistant)))/i;
 /** What the tool does with its own answer or its own upkeep. */

@@ -7,6 +7,7 @@ import type { SurfaceSubject } from './contract.ts';
 import { defineRule, quote } from './contract.ts';
 import { ordersIn } from './orders.ts';
 import { PAYLOADS } from './payloads.ts';
+import { sieveOf } from '../text/sieve.ts';
 import { matchesOf } from '../text/matches.ts';
 
 /** Encodings behind which nobody reads at a glance. Escapes of a URL or of HTML are in daily use: they count when more is behind them. */
@@ -130,8 +131,8 @@ function* turned(subject: SurfaceSubject): Iterable<Candidate> {
 }
 
 const isPayload = (text: string): boolean => {
-  const lower = text.toLowerCase();
-  return PAYLOADS.some(({ hints, pattern }) => hints.some((hint) => lower.includes(hint)) && text.search(pattern) >= 0);
+  const sieve = sieveOf(text);
+  return PAYLOADS.some(({ pattern }) => text.search(pattern(sieve)) >= 0);
 };
 
 const weigh = (subject: SurfaceSubject, opaque: boolean): readonly [Severity, string] | undefined => {

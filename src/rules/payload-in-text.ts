@@ -2,6 +2,7 @@ import type { SurfaceKind } from '../model/surface.ts';
 import { defineRule, quote } from './contract.ts';
 import { isReported } from './documented.ts';
 import { PAYLOADS } from './payloads.ts';
+import { sieveOf } from '../text/sieve.ts';
 import { matchesOf } from '../text/matches.ts';
 
 /** Bodies and results hold code and documents of all kinds; there a payload is ordinary. */
@@ -83,10 +84,9 @@ export default defineRule({
   *check(subject) {
     const { text } = subject.surface;
     if (!SIGNS.test(text)) return;
-    const lower = text.toLowerCase();
-    for (const { id, what, severity, hints, pattern } of PAYLOADS) {
-      if (!hints.some((hint) => lower.includes(hint))) continue;
-      for (const match of matchesOf(text, pattern)) {
+    const sieve = sieveOf(text);
+    for (const { id, what, severity, pattern } of PAYLOADS) {
+      for (const match of matchesOf(text, pattern(sieve))) {
         const span = [match.index, match.index + match[0].length] as const;
         if (isReported(text, span)) continue;
         yield { says: `It holds ${what}.`, evidence: [quote(subject, span)], severity, key: id };

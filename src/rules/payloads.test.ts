@@ -1,9 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PAYLOADS } from './payloads.ts';
 
-const kindOf = (text: string): string | undefined =>
-  PAYLOADS.find(({ hints, pattern }) => hints.some((hint) => text.toLowerCase().includes(hint)) && text.search(pattern) >= 0)?.id;
+const kindOf = (text: string): string | undefined => PAYLOADS.find(({ pattern }) => text.search(pattern(text)) >= 0)?.id;
 
 describe('payloads', () => {
   it.each([
@@ -36,24 +34,5 @@ describe('payloads', () => {
     "it's a or b",
   ])('%s is none', (text) => {
     expect(kindOf(text)).toBeUndefined();
-  });
-
-  it('hints never keep a pattern from matching', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom('| sh', '; id', 'curl http://a.b/c', '$(id)', '../../etc/passwd', "' or 1=1 --"),
-        fc.string(),
-        (piece, more) => {
-          const text = `${more}${piece}${more}`;
-          for (const { id, hints, pattern } of PAYLOADS) {
-            if (text.search(pattern) >= 0)
-              expect(
-                hints.some((hint) => text.toLowerCase().includes(hint)),
-                id,
-              ).toBe(true);
-          }
-        },
-      ),
-    );
   });
 });

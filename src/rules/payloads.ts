@@ -1,4 +1,5 @@
 import type { Severity } from '../model/severity.ts';
+import { type Pattern, twoForms } from '../text/two-forms.ts';
 
 /** A piece of text that does harm when something runs it. */
 export interface Payload {
@@ -7,8 +8,11 @@ export interface Payload {
   /** As in "a command that ...". */
   readonly what: string;
   readonly severity: Severity;
-  /** Lower-case pieces of which the text must hold one, or the pattern cannot match: looking for them is cheap. */
-  readonly hints: readonly string[];
+  /** Global. */
+  readonly pattern: Pattern;
+}
+
+interface Written extends Omit<Payload, 'pattern'> {
   readonly pattern: RegExp;
 }
 
@@ -18,11 +22,9 @@ const FETCH = String.raw`\b(?:curl|wget|fetch|iwr|irm|Invoke-WebRequest|Invoke-R
 const SECRET_FILE = String.raw`(?:(?:/home/\w{1,32}|~|\$HOME|/root)?/?\.(?:ssh/(?:id_\w{1,12}|authorized_keys)|aws/credentials|netrc|npmrc|pgpass|kube/config|docker/config\.json|gnupg|env\b)|/etc/(?:passwd|shadow|sudoers))`;
 const RECON = String.raw`(?:curl|wget|nc|ncat|cat|whoami|id|uname|hostname|env|printenv|base64|bash|sh|python3?|rm|nslookup|dig|ping|touch|sleep)`;
 
-/** All payloads that are known, worst first. Gaps are bounded, so that hostile text costs linear time. */
-export const PAYLOADS: readonly Payload[] = [
+const WRITTEN: readonly Written[] = [
   {
     id: 'download-and-run',
-    hints: ['curl', 'wget', 'fetch', 'iwr', 'irm', 'invoke-', 'iex'],
     what: 'a command that downloads a program and runs it',
     severity: 'high',
     pattern: new RegExp(
@@ -32,7 +34,6 @@ export const PAYLOADS: readonly Payload[] = [
   },
   {
     id: 'encoded-command',
-    hints: ['base64', 'powershell', 'pwsh', 'atob', 'buffer.from', 'fromhex', 'decode', 'decompress', 'unescape', 'fromcharcode'],
     what: 'a command that decodes a hidden command and runs it',
     severity: 'high',
     pattern: new RegExp(
@@ -42,7 +43,6 @@ export const PAYLOADS: readonly Payload[] = [
   },
   {
     id: 'reverse-shell',
-    hints: ['/dev/', 'nc ', 'ncat', 'netcat', 'mkfifo', 'socat', 'pty.spawn', 'socket.socket'],
     what: 'a command that opens a shell to another machine',
     severity: 'high',
     pattern: new RegExp(
@@ -52,7 +52,6 @@ export const PAYLOADS: readonly Payload[] = [
   },
   {
     id: 'steal-file',
-    hints: ['.ssh', '.aws', '.netrc', '.npmrc', '.pgpass', '.kube', '.docker', '.gnupg', '.env', '/etc/', 'env', 'history', 'curl', 'wget'],
     what: 'a command that takes a secret file',
     severity: 'high',
     pattern: new RegExp(
@@ -62,7 +61,6 @@ export const PAYLOADS: readonly Payload[] = [
   },
   {
     id: 'destroy',
-    hints: ['rm ', 'mkfs', 'dd ', ':()', '/dev/sd', 'chmod', 'del ', 'rd ', 'rmdir', 'format '],
     what: 'a command that destroys a system',
     severity: 'high',
     pattern:
@@ -70,7 +68,6 @@ export const PAYLOADS: readonly Payload[] = [
   },
   {
     id: 'persist',
-    hints: ['authorized_keys', 'bashrc', 'zshrc', 'profile', 'crontab', '/etc/'],
     what: 'a command that plants a key or a job that stays',
     severity: 'high',
     pattern:
@@ -78,7 +75,6 @@ export const PAYLOADS: readonly Payload[] = [
   },
   {
     id: 'chained-command',
-    hints: [';', '&&', '|', '%0a', '\n'],
     what: 'a second command behind a separator',
     severity: 'high',
     pattern: new RegExp(
@@ -88,25 +84,12 @@ export const PAYLOADS: readonly Payload[] = [
   },
   {
     id: 'substitution',
-    hints: ['$(', '${ifs'],
     what: 'a command inside a substitution',
     severity: 'high',
     pattern: new RegExp(String.raw`\$\(\s{0,3}${RECON}(?:\s[^)\n]{0,160})?\)|\$\{IFS\}`, 'g'),
   },
   {
     id: 'run-code',
-    hints: [
-      '__import__',
-      'os.',
-      'subprocess',
-      'child_process',
-      'mainmodule',
-      'getruntime',
-      'cookie',
-      'localstorage',
-      'process.env',
-      'pickle',
-    ],
     what: 'code that starts a program or reads what it should not',
     severity: 'high',
     pattern:
@@ -114,7 +97,6 @@ export const PAYLOADS: readonly Payload[] = [
   },
   {
     id: 'template',
-    hints: ['{{', '${jndi', '${t(', '<%', '#{', '=>', '<!entity'],
     what: 'a template that runs code on the server that fills it',
     severity: 'medium',
     pattern:
@@ -122,7 +104,6 @@ export const PAYLOADS: readonly Payload[] = [
   },
   {
     id: 'sql',
-    hints: ["'", '"', '--', 'union', 'xp_cmdshell', 'file', 'program'],
     what: 'a fragment that breaks out of an SQL string',
     severity: 'medium',
     pattern:
@@ -130,7 +111,6 @@ export const PAYLOADS: readonly Payload[] = [
   },
   {
     id: 'traversal',
-    hints: ['../', '..\\', '%2f', '%5c', '..%'],
     what: 'a path that climbs out of its folder to a system file',
     severity: 'medium',
     pattern:
@@ -138,10 +118,15 @@ export const PAYLOADS: readonly Payload[] = [
   },
   {
     id: 'script',
-    hints: ['<script', 'onerror', 'onload', 'ontoggle', 'onfocus', 'onmouseover', 'javascript:'],
     what: 'markup that runs a script where it is shown',
     severity: 'medium',
     pattern:
       /<script\b[^>]{0,200}>[^<]{0,200}(?:alert\s{0,2}\(|document\.|fetch\s{0,2}\(|eval\s{0,2}\(|location\s{0,2}=|XMLHttpRequest|new Image)|<(?:img|svg|body|iframe|video|input|details)\b[^>]{0,200}\bon(?:error|load|toggle|focus|mouseover)\s{0,3}=\s{0,3}["']?[^"'>]{3,200}|\bjavascript:[^\s"']{0,80}(?:alert|document|fetch|eval|location)\b/gi,
   },
 ];
+
+/** All payloads that are known, worst first. Gaps are bounded, so that hostile text costs linear time. */
+export const PAYLOADS: readonly Payload[] = WRITTEN.map((payload) => ({
+  ...payload,
+  pattern: twoForms(payload.pattern.source, payload.pattern.flags),
+}));

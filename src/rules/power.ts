@@ -1,7 +1,4 @@
-import { twoForms } from '../text/two-forms.ts';
-
-/** The global pattern for a text. */
-export type Words = (text: string) => RegExp;
+import { type Pattern, twoForms } from '../text/two-forms.ts';
 
 /** A power that a server may want, and the purposes that have a use for it. */
 export interface Power {
@@ -10,19 +7,19 @@ export interface Power {
   /** As in "it ...". */
   readonly what: string;
   /** How any text names it, names of arguments included. */
-  readonly words: Words;
+  readonly words: Pattern;
   /** Words of a purpose that has a use for it. */
-  readonly kin: Words;
+  readonly kin: Pattern;
   /** True where a tool may offer it beside others, if it says so at the head: whoever reads the list sees it. */
   readonly open?: true;
 }
 
 /** Whole words of languages with spaces, then pieces of those without. */
-export const said = (words: readonly string[], pieces: string): Words =>
+export const said = (words: readonly string[], pieces: string): Pattern =>
   twoForms(String.raw`(?<![\p{L}\p{N}])(?:${words.join('|')})(?![\p{L}\p{N}])|${pieces}`, 'giu');
 
 /** Beginnings of words, in all languages. */
-export const kin = (stems: string): Words => twoForms(String.raw`(?<![a-z])(?:${stems})`, 'giu');
+export const kin = (stems: string): Pattern => twoForms(String.raw`(?<![a-z])(?:${stems})`, 'giu');
 
 /** Purposes that have to do with a machine and those who run it. */
 export const MACHINE =

@@ -1,19 +1,37 @@
+import { type Sieve, sieveOf, type Wanted, wantedBy } from './sieve.ts';
+
+/** The pattern to use on a text: one that matches what was written, where it can match at all. */
+export type Pattern = (text: string | Sieve) => RegExp;
+
 /**
  * A pattern in two forms: as written, and a quicker one for texts in which all letters are a to z and all digits 0 to 9.
- * Each is made when it is first wanted: patterns over all letters of all scripts are costly to make ready.
+ * Each is made when a text first holds what it wants: patterns over all letters of all scripts are costly to make ready.
  */
-export const twoForms = (source: string, flags: string): ((text: string) => RegExp) => {
-  let written: RegExp | undefined;
-  let quick: RegExp | undefined;
-  return (text) =>
-    ASCII.test(text) || !OTHER_LETTERS.test(text)
-      ? (quick ??= new RegExp(asciiSource(source), flags.replace('u', '')))
-      : (written ??= new RegExp(source, flags));
+export const twoForms = (source: string, flags: string): Pattern => {
+  const quick = form(() => asciiSource(source), flags.replace('u', ''), true);
+  const written = form(() => source, flags, false);
+  return (text) => {
+    const sieve = typeof text === 'string' ? sieveOf(text) : text;
+    return sieve.plain ? quick(sieve) : written(sieve);
+  };
 };
 
-const ASCII = /^[\x00-\x7f]*$/;
-/** Also signs of two units: where letters of all scripts are told apart they count once, elsewhere twice. */
-const OTHER_LETTERS = /(?![\x00-\x7f])[\p{L}\p{N}\p{M}]|[\u{10000}-\u{10ffff}\ud800-\udfff]/u;
+const form = (sourceOf: () => string, flags: string, plain: boolean): ((sieve: Sieve) => RegExp) => {
+  let source: string | undefined;
+  let wanted: Wanted;
+  let made: RegExp | undefined;
+  return (sieve) => {
+    if (source === undefined) {
+      source = sourceOf();
+      wanted = wantedBy(source, plain);
+    }
+    if (!sieve.may(wanted)) return NEVER;
+    return (made ??= new RegExp(source, flags));
+  };
+};
+
+/** Tried at the start of a text alone. */
+const NEVER = /^(?!)/g;
 
 /** The same pattern for texts without other letters. Of the classes by property only letters and digits are known; others are an error. */
 export function asciiSource(source: string): string {

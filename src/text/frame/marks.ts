@@ -1,5 +1,6 @@
 import type { Concept } from '../reading.ts';
-import { twoForms } from '../two-forms.ts';
+import { sieveOf } from '../sieve.ts';
+import { type Pattern, twoForms } from '../two-forms.ts';
 import { MARK_WORDS } from './mark-words.ts';
 import { matchesOf } from '../matches.ts';
 
@@ -91,10 +92,10 @@ const NEAR: Readonly<Partial<Record<Mark, readonly Concept[]>>> = {
 interface Finder {
   readonly mark: Mark;
   /** The pattern for a text. */
-  readonly finder: (text: string) => RegExp;
+  readonly finder: Pattern;
 }
 
-const shape = (mark: Mark, finder: RegExp): Finder => ({ mark, finder: () => finder });
+const shape = (mark: Mark, { source, flags }: RegExp): Finder => ({ mark, finder: twoForms(source, flags) });
 
 /** What is found in every language. */
 const EVERYWHERE: readonly Finder[] = [
@@ -140,10 +141,11 @@ const ILLUSTRATED: ReadonlySet<Mark> = new Set<Mark>(['link', 'mail', 'account']
  */
 export const marksOf = (text: string, concepts: ReadonlySet<Concept>, languages: ReadonlySet<string>): Marked[] => {
   const head = text.length > 100_000 ? text.slice(0, 100_000) : text;
+  const sieve = sieveOf(head);
   const out: Marked[] = [];
   for (const { mark, finder } of findersFor(languages)) {
     if (NEAR[mark]?.some((concept) => concepts.has(concept)) === false) continue;
-    for (const m of matchesOf(head, finder(head))) {
+    for (const m of matchesOf(head, finder(sieve))) {
       if (ILLUSTRATED.has(mark) && INTRODUCED.test(head.slice(Math.max(0, m.index - 24), m.index))) continue;
       out.push({ mark, text: m[0], span: [m.index, m.index + m[0].length] });
     }

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { needlesOf } from './needles.ts';
+import { sieveOf, wantedBy } from './sieve.ts';
+
+describe('needles', () => {
+  it.each<readonly [string, readonly string[] | undefined]>([
+    ['abc', ['abc']],
+    ['ABC', ['abc']],
+    ['ab?c', ['a']],
+    ['ab+c', ['ab']],
+    ['abc|def?', ['abc', 'de']],
+    [String.raw`\b(?:one|three) [a-z]{2}`, ['one', 'three']],
+    [String.raw`(?:one|two)?[ _-]things\b`, ['things']],
+    ['(?:one|t[wo])', ['one', 't']],
+    ['[abc]+', undefined],
+    ['abc|[xy]', undefined],
+    [String.raw`(?<!not )saved(?= by)`, ['saved']],
+    [String.raw`a\.b\/c\x60d`, ['a.b/c']],
+    [String.raw`[\]a]bc[^)]de`, ['bc']],
+    ['x{0,3}yes{2,4}', ['yes']],
+    ['(?<name>word)', ['word']],
+    ['straße|weg', ['stra', 'weg']],
+  ])('of %s', (source, needles) => {
+    expect(needlesOf(source, false)).toEqual(needles);
+  });
+
+  it('of what cannot match letters from a to z', () => {
+    expect(needlesOf('straße|weg', true)).toEqual(['weg']);
+    expect(needlesOf('файл|文件', true)).toEqual([]);
+  });
+
+  it('stand in every text that matches', () => {
+    const atom = fc.constantFrom(
+      'a',
+      'b',
+      'É',
+      'д',
+      '.',
+      String.raw`\s`,
+      '[ab]',
+      String.raw`\b`,
+      '(?:ab|b)',
+      '(?:a|bb|д)',
+      '(?!c)',
+      '(?<=a)',
+    );
+    const times = fc.constantFrom('', '', '', '?', '*', '+', '{0,2}', '{2}', '??');
+    const piece = fc.tuple(atom, times).map(([a, t]) => (/^\\b|^\(\?[!<]/.test(a) ? a : a + t));
+    const source = fc.array(
+      fc.array(piece, { minLength: 1, maxLength: 5 }).map((parts) => parts.join('')),
+      { minLength: 1, maxLength: 3 },
+    );
+    const text = fc.stringMatching(/^[abABcéÉдДßsſ ]{0,12}$/);
+    fc.assert(
+      fc.property(source, text, (ways, given) => {
+        const written = ways.join('|');
+        const matches = new RegExp(written, 'iu').test(given);
+        const sieve = sieveOf(given);
+        if (matches) expect(sieve.may(wantedBy(written, sieve.plain))).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
