@@ -1,12 +1,14 @@
+import { type Pattern, twoForms } from '../text/two-forms.ts';
+
 /** Whole words of languages with spaces, then pieces of those without; found everywhere in a text. */
-const finder = (words: readonly string[], pieces: string): RegExp =>
-  new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words.join('|')})(?![\p{L}\p{N}])|${pieces}`, 'giu');
+const finder = (words: readonly string[], pieces: string): Pattern =>
+  twoForms(String.raw`(?<![\p{L}\p{N}])(?:${words.join('|')})(?![\p{L}\p{N}])|${pieces}`, 'giu');
 
 /** What a bound is made of. */
 const CHECKS_EN = String.raw`(?:(?:\p{L}{2,14}[- ]){0,2}(?:list of (?:permitted|allowed|approved|known)|allow-?lists?|white-?lists?|limits?|restrictions?|bounds?|boundar(?:y|ies)|checks?|checking|filters?|filtering|sandbox(?:ing)?|validation|verification|screening|vetting|confirmation|approval|asking|review|prompts?|questions?|supervision|saniti\p{L}+|escaping|recycle bin|bin|undo|backup|log(?:ging|book|s)?|record|traces?|audit|cap|quota|ceiling|exceptions?|safeguards?|guard ?rails?|limits?|authentication|pin|second look|curfew))`;
 
 /** Texts that say that there is no bound. */
-export const NO_BOUND: RegExp = finder(
+export const NO_BOUND: Pattern = finder(
   [
     String.raw`(?:without|with no|no|lacks|has no|have no|there (?:is|are) no|free of|minus) (?:any |an? |the |further |prior )?${CHECKS_EN}(?! (?:of|than|for|needed|results?|found))`,
     String.raw`un(?:restricted|limited|filtered|checked|validated|bounded|sandboxed|escaped|saniti[sz]ed|constrained|supervised|audited|logged|vetted|fettered|conditional(?:ly)?)(?:ly)?`,
@@ -35,7 +37,7 @@ export const NO_BOUND: RegExp = finder(
 );
 
 /** Whatever one likes. */
-export const ANYTHING: RegExp = finder(
+export const ANYTHING: Pattern = finder(
   [
     String.raw`any(?:thing|one|body|where|(?= (?!of|other|time|more|longer|additional|errors?|warnings?|issues?|missing|pending|new|changes|duplicates?|results?|number)\p{L}))|whatever|whichever|whoever|wherever|arbitrary|what(?:ever)? (?:it|he|she|one) is (?:given|told|handed)|everything|every (?:file|table|host|device|command|account|user|door|volume)|free[- ]?form|of (?:your|the caller's|its|their) choice|as many as|several if need be`,
     String.raw`cualquier(?:a)?|lo que sea|arbitrari[oa]s?|qualquer|quaisquer|o que for|arbitrári[oa]s?|n['’]importe (?:quel(?:le)?s?|quoi|qui|où)|quelconques?|tout(?:e)? ce que|arbitraires?|qualsiasi|qualunque|arbitrari\p{L}*|qualsivoglia`,
@@ -47,7 +49,7 @@ export const ANYTHING: RegExp = finder(
 );
 
 /** Things over which nobody should have power without a bound. */
-export const POWERFUL: RegExp = finder(
+export const POWERFUL: Pattern = finder(
   [
     String.raw`shells?|bash|sh|zsh|powershell|cmd|commands?|lines? of (?:shell|code)|scripts?|code|python|javascript|expressions?|eval|exec|sql|statements?|programs?|process(?:es)?|services?|packages?|plug-?ins?|binar(?:y|ies)|macros?`,
     String.raw`(?<!xpath |json )paths?|files?|folders?|director(?:y|ies)|volumes?|disks?|drives?|urls?|addresses|hosts?|endpoints?|ports?|devices?|relays?|registers?|frames?|locks?|doors?|alarms?|valves?|pumps?|breakers?|boilers?|machines?|robots?|drones?|vehicles?|accounts?|recipients?|mailbox(?:es)?|wallets?|payments?|transfers?|tables?|databases?|rows|records|attachments?|tabs?|keys`,
@@ -59,7 +61,7 @@ export const POWERFUL: RegExp = finder(
 );
 
 /** Where what is given is carried out. */
-export const RUN: RegExp = finder(
+export const RUN: Pattern = finder(
   [
     String.raw`(?:is|are|be|gets?) (?:\p{L}{2,12} ){0,2}(?:run|executed|evaluated|performed|carried out|sent|obeyed|passed|handed|committed|dialled|called)|runs?|executes?|evaluates?|switches|pays|wipes|erases|dials|starts|stops|installs|does it|carries out|transmits?|sends?|deletes?|removes?|writes?|reads?|opens?|fetches|reaches|drives?|moves?|controls?|works on|descends?`,
     String.raw`ejecuta\p{L}*|hace|faz|fait|macht|envía\p{L}*|abre\p{L}*|borra\p{L}*|lee|escribe|executa\p{L}*|envia\p{L}*|apaga\p{L}*|lê|escreve|exécut\p{L}+|envoie|ouvre|transmet\p{L}*|supprime\p{L}*|lit|écrit|esegu\p{L}+|invia\p{L}*|apre|cancella\p{L}*|legge|scrive|pulisce|scende|führt|ausgeführt|sendet|öffnet|löscht|liest|schreibt|voert|uitgevoerd|stuurt|opent|verwijdert|leest|schrijft|wykonuje|wysyła|otwiera|usuwa|czyta|zapisuje|çalıştır\p{L}*|gönder\p{L}*|aç\p{L}{0,3}|siler|okur|yazar|выполня\p{L}+|отправля\p{L}+|открыва\p{L}+|удаля\p{L}+|чита\p{L}+|пиш\p{L}+|запуска\p{L}+|викон\p{L}+|надсила\p{L}+|відкрива\p{L}+|видаля\p{L}+|menjalankan|dijalankan|mengirim|membuka|menghapus|membaca|menulis|chạy|thực thi|thực hiện|gửi|mở|xóa|đọc|ghi`,
@@ -68,7 +70,7 @@ export const RUN: RegExp = finder(
 );
 
 /** A bound that is stated. */
-export const BOUND: RegExp = finder(
+export const BOUND: Pattern = finder(
   [
     String.raw`only|at most|refused|refuses|rejected|rejects|read-?only|limited to|restricted to|one of|within|inside the|beneath|sandbox(?:ed)?(?! is)|allow-?list(?:ed)?|must be (?:a|one)|up to \d|from the package|asks? (?:first|before)|after confirmation|confirms|dry[- ]run|SELECT statement|select only`,
     String.raw`solo|sólo|sólamente|solamente|únicamente|apenas|somente|seulement|uniquement|seuls?|seules?|soltanto|nur|ausschließlich|lediglich|alleen|uitsluitend|slechts|tylko|wyłącznie|jedynie|sadece|yalnızca|только|лишь|лише|тільки|hanya|chỉ`,

@@ -1,4 +1,7 @@
 import type { Candidate } from '../model/finding.ts';
+import { matchesOf } from '../text/matches.ts';
+import { type Sieve, sieveOf } from '../text/sieve.ts';
+import { type Pattern, twoForms } from '../text/two-forms.ts';
 import { defineRule, quote, type SurfaceSubject } from './contract.ts';
 import { isReported } from './documented.ts';
 import { ANYTHING, BOUND, NO_BOUND, POWERFUL, RUN } from './no-bounds.ts';
@@ -9,8 +12,10 @@ const CLOSE = 48;
 const AROUND = 160;
 /** In an argument, a word for anything and the command stand side by side. */
 const NEXT = 12;
-const COMMANDS =
-  /(?<![\p{L}])(?:(?:shell|bash|terminal|system|os) (?:commands?|lines?|input)|lines? of (?:shell|code|bash)|commands? line|sql(?! injection)|statements?|shell-?befehle?|comandos? de shell|commandes? shell)(?![\p{L}])|シェルコマンド|shell ?命令|셸 명령/giu;
+const COMMANDS = twoForms(
+  String.raw`(?<![\p{L}])(?:(?:shell|bash|terminal|system|os) (?:commands?|lines?|input)|lines? of (?:shell|code|bash)|commands? line|sql(?! injection)|statements?|shell-?befehle?|comandos? de shell|commandes? shell)(?![\p{L}])|シェルコマンド|shell ?命令|셸 명령`,
+  'giu',
+);
 
 const argument = (text: string): { text: string; kind: 'tool.schema' } => ({ text, kind: 'tool.schema' });
 
@@ -55,24 +60,29 @@ type Span = readonly [number, number];
 
 const boundless = (subject: SurfaceSubject): Candidate | undefined => {
   const { text, kind } = subject.surface;
-  const whatever = near(spans(text, ANYTHING), [...spans(text, POWERFUL), ...spans(text, RUN)], CLOSE);
-  const denials = spans(text, NO_BOUND).filter((span) => isMeant(subject, span));
+  const sieve = sieveOf(text);
+  const denials = spans(sieve, NO_BOUND).filter((span) => isMeant(subject, span));
+  const whatever = denials.length === 0 ? [] : near(spans(sieve, ANYTHING), [...spans(sieve, POWERFUL), ...spans(sieve, RUN)], CLOSE);
   for (const denial of denials) {
-    const around = text.slice(Math.max(0, denial[0] - AROUND), denial[1] + AROUND);
+    const around = sieveOf(text.slice(Math.max(0, denial[0] - AROUND), denial[1] + AROUND));
     const more = near([denial], denials, AROUND).length > 0;
-    const anything = near([denial], whatever, AROUND).length > 0 && around.search(BOUND) < 0;
-    if (anything || (more && around.search(RUN) >= 0 && (around.search(POWERFUL) >= 0 || around.search(ANYTHING) >= 0)))
+    const anything = near([denial], whatever, AROUND).length > 0 && !holds(around, BOUND);
+    if (anything || (more && holds(around, RUN) && (holds(around, POWERFUL) || holds(around, ANYTHING))))
       return { says: 'It says that what it does is not bounded.', evidence: [quote(subject, denial)], key: 'reach' };
   }
-  if (kind !== 'tool.schema' || text.search(BOUND) >= 0) return undefined;
-  const [line] = near(spans(text, ANYTHING), spans(text, COMMANDS), NEXT).filter((span) => isMeant(subject, span));
+  if (kind !== 'tool.schema') return undefined;
+  const anything = spans(sieve, ANYTHING);
+  if (anything.length === 0 || holds(sieve, BOUND)) return undefined;
+  const [line] = near(anything, spans(sieve, COMMANDS), NEXT).filter((span) => isMeant(subject, span));
   return line === undefined
     ? undefined
     : { says: 'An argument takes whatever command or code it is given.', evidence: [quote(subject, line)], key: 'argument' };
 };
 
-const spans = (text: string, finder: RegExp): readonly Span[] =>
-  [...text.matchAll(finder)].map((match) => [match.index, match.index + match[0].length] as const);
+const spans = (sieve: Sieve, finder: Pattern): readonly Span[] =>
+  matchesOf(sieve.text, finder(sieve)).map((match) => [match.index, match.index + match[0].length] as const);
+
+const holds = (sieve: Sieve, finder: Pattern): boolean => sieve.text.search(finder(sieve)) >= 0;
 
 /** Those of the first that stand within some distance of another one of the second. */
 const near = (a: readonly Span[], b: readonly Span[], reach: number): readonly Span[] =>
