@@ -24,9 +24,10 @@ export interface AlienPowers {
 
 export const alienPowersIn = (inventory: Inventory): AlienPowers => {
   const purposes = purposesOf(inventory);
+  const said = saidOnce();
   return {
     ofTool: (tool, texts) => {
-      const found = foundIn(texts, purposes, tool);
+      const found = foundIn(texts, said, purposes, tool);
       return found === undefined
         ? undefined
         : {
@@ -38,7 +39,7 @@ export const alienPowersIn = (inventory: Inventory): AlienPowers => {
     },
     ofServer: () => {
       const text = inventory.instructions ?? '';
-      const found = text === '' ? undefined : foundIn([{ text, at: 'server/instructions', isName: false }], purposes, undefined);
+      const found = text === '' ? undefined : foundIn([{ text, at: 'server/instructions', isName: false }], said, purposes, undefined);
       return found === undefined
         ? undefined
         : {
@@ -55,21 +56,18 @@ interface Found {
   readonly quoted: Evidence;
 }
 
-const foundIn = (texts: readonly ToolText[], purposes: Purposes, tool: Tool | undefined): Found | undefined => {
-  const sieves = texts.map((each) => sieveOf(each.isName ? words(each.text).join(' ') : each.text));
+const foundIn = (texts: readonly ToolText[], said: Said, purposes: Purposes, tool: Tool | undefined): Found | undefined => {
+  const named = texts.map((each) => said(each.isName ? words(each.text).join(' ') : each.text));
   for (const power of POWERS) {
     for (const [index, each] of texts.entries()) {
-      const sieve = sieves[index];
-      if (sieve === undefined) continue;
-      const plain = sieve.text;
-      const match = firstMatch(plain, power.words(sieve));
+      const match = named[index]?.get(power);
       // A name in running text is that of another tool.
       if (
-        match === null ||
+        match === undefined ||
         (!each.isName && match[0].includes('_')) ||
         purposes.name(tool, power) ||
         purposes.haveUse(tool, power) ||
-        isDenied(plain, match)
+        isDenied(match.input, match)
       )
         continue;
       const span = each.isName ? ([0, each.text.length] as const) : ([match.index, match.index + match[0].length] as const);
@@ -77,6 +75,24 @@ const foundIn = (texts: readonly ToolText[], purposes: Purposes, tool: Tool | un
     }
   }
   return undefined;
+};
+
+/** Powers that a text names, each where it does so first. */
+type Said = (text: string) => ReadonlyMap<Power, RegExpExecArray>;
+
+/** Looks through each distinct text once: tools of one server say much the same. */
+const saidOnce = (): Said => {
+  const before = new Map<string, ReadonlyMap<Power, RegExpExecArray>>();
+  return (text) =>
+    known(before, text, () => {
+      const sieve = sieveOf(text);
+      const named = new Map<Power, RegExpExecArray>();
+      for (const power of POWERS) {
+        const match = firstMatch(text, power.words(sieve));
+        if (match !== null) named.set(power, match);
+      }
+      return named;
+    });
 };
 
 /** What a server is for: its name, and its tools by name and first sentence. */
