@@ -14,6 +14,8 @@ export default defineRule({
   flags: [
     { text: 'Evaluates arbitrary Python code.', tool: { name: 'evaluate' } },
     { text: 'Evaluates expressions with eval and access to builtins.', tool: { name: 'calc' } },
+    { text: 'Builds a lambda function from the text and runs it.', tool: { name: 'make' } },
+    { text: 'Runs a base64-encoded script.', tool: { name: 'decode_and_go' } },
     { text: 'Loads a plugin module from any file path.', tool: { name: 'plugin' } },
     { kind: 'tool.name', text: 'run_code' },
     { text: 'Ejecuta cualquier código Python.', tool: { name: 'evaluar' } },
@@ -23,6 +25,7 @@ export default defineRule({
     { text: 'Returns the postal code of an address.', tool: { name: 'get_zip_code' } },
     { text: 'Formats code; it is never executed.', tool: { name: 'format_code' } },
     { text: 'Runs Python code in a sandbox without network, restricted to the given files.', tool: { name: 'sandbox' } },
+    { text: 'Lists the lambda functions of an account.', tool: { name: 'list_lambdas' } },
     { text: 'Reviews code and lists its faults.', tool: { name: 'review' } },
     { text: 'Writes code for a component.', tool: { name: 'generate_code' } },
   ],
@@ -32,6 +35,8 @@ export default defineRule({
       things: ['code', 'plugin'],
       name: /(?:^|_)(?:(?:run|exec|execute|eval|evaluate)_(?:\w{1,20}_){0,2}(?:code|python|javascript|js|node|script|snippet|expression)|eval|python_(?:repl|exec|run))(?:_|$)/,
       plain: /\b(?:eval|exec|builtins?|lambda|dynamically|base64|python|javascript)\b/i,
+      sharp:
+        /\b(?:eval(?:\(\)| mode)|exec\(\)|builtins? access|access to builtins?|lambda functions?|(?:base64|hex)[- ]encoded (?:script|code|payload)|encoded script|obfuscat\w{0,6}|deserializ\w{1,6} and (?:run|execut)\w{0,3})\b/i,
       can: 'evaluate code',
     }),
 });

@@ -15,6 +15,7 @@ export default defineRule({
     { text: 'Runs any shell command that the user provides.', tool: { name: 'shell_runner' } },
     { text: 'Execute arbitrary bash scripts on the host.', tool: { name: 'run' } },
     { kind: 'tool.name', text: 'execute_command' },
+    { text: 'Runs programs with root privileges.', tool: { name: 'start' } },
     { text: 'Ejecuta cualquier comando de shell.', tool: { name: 'ejecutar' } },
     { text: 'Führt beliebige Shell-Befehle aus.', tool: { name: 'ausfuehren' } },
   ],
@@ -32,6 +33,8 @@ export default defineRule({
       things: ['command'],
       name: /(?:^|_)(?:(?:run|exec|execute|invoke|start)_(?:\w{1,20}_){0,2}(?:shell|command|commands|cmd|bash|powershell|terminal|script)|(?:shell|bash|cmd|powershell|terminal)_(?:exec|execute|run|command|runner)|bash|shell|exec)(?:_|$)/,
       plain: /\b(?:shell|bash|powershell|zsh|cmd\.exe|system command|os command|terminal command)/i,
+      sharp:
+        /\b(?:(?:full|complete|unrestricted|unlimited) (?:shell|system|root|terminal)|(?:root|elevated|administrator) (?:privileges?|rights|shell)|unrestricted access to (?:all )?system|commands? (?:from [\w ]{2,30})?without (?:validation|checks?|restrictions?|filters?))\b/i,
       can: 'run commands',
     }),
 });

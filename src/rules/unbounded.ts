@@ -13,6 +13,8 @@ export interface Power {
   readonly name: RegExp | undefined;
   /** Words that say the power by themselves in any language: `eval`, `bash`. */
   readonly plain?: RegExp;
+  /** Words that say, beside an execution, that nothing holds it: `eval`, `full shell`, `bypass`. */
+  readonly sharp?: RegExp;
   /** True where `all` is too much already: deleting all. */
   readonly all?: true;
   /** What it can do, for people: `run commands`. */
@@ -21,6 +23,7 @@ export interface Power {
 
 /**
  * Three tiers. The text says that there is no bound (`any`, `arbitrary`, what the user gives): medium.
+ * So it does where it speaks of means that nothing holds (`eval`, `full shell`).
  * It says the power in words of the trade, or the name does, and states no bound: low.
  */
 export function* unbounded(subject: SurfaceSubject, power: Power): Iterable<Candidate> {
@@ -35,7 +38,12 @@ export function* unbounded(subject: SurfaceSubject, power: Power): Iterable<Cand
     }
     return;
   }
+  const named = power.name?.test(snake(tool?.name ?? '')) === true;
   for (const scene of scenesOf(reading)) {
+    if (power.sharp?.test(scene.text) && (named || has(scene, ...power.acts)) && !has(scene, 'limit', 'permission', 'avoid')) {
+      yield { says: `The tool can ${power.can}, in a way that nothing bounds.`, evidence: [quote(subject, scene.span)] };
+      continue;
+    }
     if (!has(scene, ...power.things) || !isAct(scene, power)) continue;
     if (isAnything(scene, power)) {
       yield { says: `The tool can ${power.can} without a stated bound.`, evidence: [quote(subject, scene.span)] };
