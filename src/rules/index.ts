@@ -30,6 +30,7 @@ import missingAnnotations from './missing-annotations.ts';
 import nameCollision from './name-collision.ts';
 import notSeenThisTime from './not-seen-this-time.ts';
 import openEndpoint from './open-endpoint.ts';
+import orderInValue from './order-in-value.ts';
 import overLimit from './over-limit.ts';
 import overrideInstructions from './override-instructions.ts';
 import overrideUser from './override-user.ts';
@@ -99,6 +100,7 @@ export const rules: readonly Rule[] = [
   nameCollision,
   notSeenThisTime,
   openEndpoint,
+  orderInValue,
   overLimit,
   overrideInstructions,
   overrideUser,
