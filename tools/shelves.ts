@@ -8,6 +8,8 @@ export interface Shelf {
   readonly variable: string;
   /** Sentence over the generated list. */
   readonly about: string;
+  /** Variable of a list of the names alone, for who must not wait for the items to load. */
+  readonly names?: string;
 }
 
 export const SHELVES: readonly Shelf[] = [
@@ -19,6 +21,7 @@ export const SHELVES: readonly Shelf[] = [
     contract: './contract.ts',
     variable: 'reporters',
     about: 'Every way to tell a report.',
+    names: 'REPORTER_NAMES',
   },
   {
     name: 'sandbox',

@@ -6,7 +6,6 @@ import type { PackageTarget, Secrets, Target } from '../model/target.ts';
 import { asPackage, comesLater } from '../world/clients/as-package.ts';
 import type { ServerEntry } from '../world/clients/contract.ts';
 import { expandVariables } from '../world/clients/expand.ts';
-import { readClientFile } from '../world/clients/read.ts';
 import { splitCommand } from '../world/clients/split-command.ts';
 import { dummyFor } from '../world/env/dummies.ts';
 import { readEnvFile } from '../world/env/env-file.ts';
@@ -182,6 +181,7 @@ async function planFile(word: string, wanted: Wanted): Promise<Plan[]> {
     const file = resolve(word) === path ? word : path;
     return [{ ...plain(wanted, [word]), target: { kind: 'recording', label: await recordingLabel(path), file } }];
   }
+  const { readClientFile } = await import('../world/clients/read.ts');
   const { servers } = await readClientFile(path);
   const chosen = servers.filter((entry) => (wanted.server === undefined ? !entry.disabled : entry.name === wanted.server));
   if (chosen.length === 0) {

@@ -10,7 +10,7 @@ import { gateResult } from '../reason/gate-result.ts';
 import { grade, isComplete, verdictOf } from '../reason/grade.ts';
 import type { PatternMatcher } from '../reason/own-patterns.ts';
 import { sentenceOf } from '../reason/sentence.ts';
-import { compareWithLock, fingerprint, type Judged, judge, judgeTogether, merged, THRESHOLDS, unreadGaps } from '../stages/judge.ts';
+import type { Judged } from '../stages/judge.ts';
 import { containmentOf, reach, type ReachOptions, type Reached } from '../stages/reach.ts';
 import { type Bench, gapOf, stage } from '../stages/stage.ts';
 import { hidden, hiding } from '../world/session/index.ts';
@@ -33,18 +33,24 @@ export interface ScanOptions extends ReachOptions {
   readonly now: () => Date;
 }
 
+type Judge = typeof import('../stages/judge.ts');
+
 /** Servers that are read at one time. */
 const AT_ONCE = 2;
 
 /** Looks at every target, judges each and all together, and says what it comes to. Throws only UsageError. */
 export async function scan(plans: readonly Plan[], options: ScanOptions, tell: Tell): Promise<Report> {
   const startedAt = options.now().toISOString();
-  const looked = await pool(plans, AT_ONCE, (plan, index) => lookAt(plan, index, plans.length, options, tell));
-  const thresholds = { ...THRESHOLDS, ...options.policy?.policy.thresholds };
+  // The rules are loaded while the first server gets ready: it need not wait for them, nor they for it.
+  const load = (): Promise<Judge> => import('../stages/judge.ts');
+  const looking = { ...options, opened: () => void load() };
+  const looked = await pool(plans, AT_ONCE, (plan, index) => lookAt(plan, index, plans.length, looking, tell));
+  const judge = await load();
+  const thresholds = { ...judge.THRESHOLDS, ...options.policy?.policy.thresholds };
   const judging = { thresholds, patterns: options.policy?.patterns ?? [] };
-  const opened = looked.map((each) => judgeOne(each, judging, options));
+  const opened = looked.map((each) => judgeOne(judge, each, judging, options));
   const inventories = opened.flatMap(({ inventory }) => (inventory === undefined ? [] : [inventory]));
-  const together = inventories.length > 1 ? judgeTogether(inventories, judging) : [];
+  const together = inventories.length > 1 ? judge.judgeTogether(inventories, judging) : [];
   const decided = applyPolicy(
     {
       servers: opened.map((each) => ({
@@ -60,7 +66,7 @@ export async function scan(plans: readonly Plan[], options: ScanOptions, tell: T
     options.policy?.lines,
   );
   const servers = opened.map((each, index) =>
-    conclude(each, merged(decided.servers[index]?.findings ?? []), decided.servers[index]?.allowed ?? []),
+    conclude(each, judge.merged(decided.servers[index]?.findings ?? []), decided.servers[index]?.allowed ?? []),
   );
   for (const server of servers) tell({ type: 'server-finished', server: server.label, grade: server.score.grade });
   const gated = servers.map(({ label, findings, gaps, score, inventory }) => ({
@@ -76,7 +82,7 @@ export async function scan(plans: readonly Plan[], options: ScanOptions, tell: T
     startedAt,
     finishedAt: options.now().toISOString(),
     servers,
-    together: merged(decided.together),
+    together: judge.merged(decided.together),
     policy: options.policy === undefined ? undefined : { file: options.policy.file, sha256: options.policy.sha256 },
     gate: gateResult(gated, decided.together, { failOn: options.failOn, policy: options.policy?.policy, broken: decided.broken }),
   };
@@ -102,7 +108,12 @@ async function lookAt(plan: Plan, index: number, of: number, options: ScanOption
 /** A report that lacks what the policy decides. */
 type Opened = Omit<ServerReport, 'score' | 'verdict' | 'sentence' | 'allowed'>;
 
-function judgeOne({ plan, reached, gaps }: Looked, judging: Parameters<typeof judge>[1], { lock, sandbox }: ScanOptions): Opened {
+function judgeOne(
+  judge: Judge,
+  { plan, reached, gaps }: Looked,
+  judging: Parameters<Judge['judge']>[1],
+  { lock, sandbox }: ScanOptions,
+): Opened {
   const target = hidden(plan.target, hiding(plan.secrets));
   const shared = {
     target,
@@ -121,9 +132,9 @@ function judgeOne({ plan, reached, gaps }: Looked, judging: Parameters<typeof ju
     };
   const { seen, containment } = reached;
   const [inventory] = seen.inventories;
-  const { judged, broken } = safely(inventory, () => judge(seen.inventories, judging));
-  const all = [...gaps, ...broken, ...unreadGaps(seen.inventories, judged)];
-  const compared = compareWithLock(target.label, inventory, reached.package, all, lock);
+  const { judged, broken } = safely(inventory, () => judge.judge(seen.inventories, judging));
+  const all = [...gaps, ...broken, ...judge.unreadGaps(seen.inventories, judged)];
+  const compared = judge.compareWithLock(target.label, inventory, reached.package, all, lock);
   return {
     ...shared,
     containment,
@@ -133,7 +144,7 @@ function judgeOne({ plan, reached, gaps }: Looked, judging: Parameters<typeof ju
     surfaces: judged.surfaces,
     capabilities: judged.capabilities,
     tokens: judged.tokens,
-    fingerprint: fingerprint(inventory, reached.package),
+    fingerprint: judge.fingerprint(inventory, reached.package),
     lock: compared.lock,
     ledger: {
       postures: seen.postures,

@@ -20,6 +20,8 @@ export interface ReachOptions extends ConnectOptions {
   readonly timeout: number;
   readonly recorder: Recorder | undefined;
   readonly signal: AbortSignal | undefined;
+  /** Told each time a connection is open: while the server gets ready there is time for other work. */
+  readonly opened?: (() => void) | undefined;
 }
 
 /** What is looked at, with what the user granted it. */
@@ -133,6 +135,7 @@ function guarded({ options, clock, given }: Approach, open: Open): Open {
     const ended = clock.over();
     if (ended !== undefined) throw ended;
     const channel = await open(posture, more);
+    options.opened?.();
     const close = (): void => void channel.close();
     clock.signal.addEventListener('abort', close, { once: true });
     if (clock.signal.aborted) close();

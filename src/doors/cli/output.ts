@@ -44,9 +44,8 @@ export async function writeOutputs(report: Report, outputs: readonly Output[], o
   }
 }
 
-/** A reporter by `--format NAME`. */
-export function reporterNamed(name: string, reporters: readonly Reporter[]): Reporter {
-  const found = reporters.find((reporter) => reporter.name === name);
-  if (found === undefined) throw new UsageError(`--format ${name}: choose one of ${reporters.map((reporter) => reporter.name).join(', ')}`);
-  return found;
+/** The name given with `--format`, when there is such a reporter. */
+export function formatNamed(name: string, names: readonly string[]): string {
+  if (!names.includes(name)) throw new UsageError(`--format ${name}: choose one of ${names.join(', ')}`);
+  return name;
 }

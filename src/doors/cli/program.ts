@@ -1,16 +1,6 @@
 import { Command, CommanderError } from '@commander-js/extra-typings';
-import { approveCommand } from './commands/approve.ts';
-import { benchCommand } from './commands/bench.ts';
-import { completionsCommand } from './commands/completions.ts';
-import { diffCommand } from './commands/diff.ts';
-import { explainCommand } from './commands/explain.ts';
-import { lockCommand } from './commands/lock.ts';
-import { policyCommand } from './commands/policy.ts';
-import { rulesCommand } from './commands/rules.ts';
-import { scanCommand } from './commands/scan.ts';
 import { explainError } from './exit.ts';
 import { VERSION } from './version.ts';
-import { welcome } from './welcome.ts';
 
 /** What a command leaves behind: its exit code. Commands set it instead of ending the process, so that output is flushed. */
 export interface Outcome {
@@ -25,10 +15,16 @@ export async function run(argv: readonly string[]): Promise<number> {
   const outcome: Outcome = { code: 0 };
   try {
     if (words.length === 0 && rest.length === 0) {
+      const { welcome } = await import('./welcome.ts');
       process.stdout.write(welcome());
       return 0;
     }
-    await program(rest, outcome).parseAsync(words, { from: 'user' });
+    const root = await program(
+      rest,
+      outcome,
+      words.find((word) => !word.startsWith('-')),
+    );
+    await root.parseAsync(words, { from: 'user' });
     return outcome.code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
@@ -38,8 +34,23 @@ export async function run(argv: readonly string[]): Promise<number> {
   }
 }
 
-/** The whole command tree; `rest` is what stood after `--`. */
-export function program(rest: readonly string[], outcome: Outcome): Command {
+type Make = (rest: readonly string[], outcome: Outcome, root: Command) => Promise<Command>;
+
+/** In the order of the help. Each is loaded when it is run, or when all are to be shown. */
+const COMMANDS: Readonly<Record<string, Make>> = {
+  scan: async (rest, outcome) => (await import('./commands/scan.ts')).scanCommand(rest, outcome),
+  approve: async (rest, outcome) => (await import('./commands/approve.ts')).approveCommand(rest, outcome),
+  diff: async (rest, outcome) => (await import('./commands/diff.ts')).diffCommand(rest, outcome),
+  lock: async (_rest, outcome) => (await import('./commands/lock.ts')).lockCommand(outcome),
+  rules: async () => (await import('./commands/rules.ts')).rulesCommand(),
+  explain: async () => (await import('./commands/explain.ts')).explainCommand(),
+  policy: async (_rest, outcome) => (await import('./commands/policy.ts')).policyCommand(outcome),
+  bench: async (_rest, outcome) => (await import('./commands/bench.ts')).benchCommand(outcome),
+  completions: async (_rest, _outcome, root) => (await import('./commands/completions.ts')).completionsCommand(() => root),
+};
+
+/** The command tree: with the one command that is named, or with all when none is; `rest` is what stood after `--`. */
+async function program(rest: readonly string[], outcome: Outcome, named: string | undefined): Promise<Command> {
   const root = new Command('assayer')
     .description('Examines MCP servers before an agent trusts them, pins what was seen, and shows the evidence.')
     .version(VERSION, '-V, --version', 'print the version')
@@ -48,23 +59,12 @@ export function program(rest: readonly string[], outcome: Outcome): Command {
     .exitOverride()
     .showSuggestionAfterError(true)
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'assayer: ')) });
-  const commands = [
-    scanCommand(rest, outcome),
-    approveCommand(rest, outcome),
-    diffCommand(rest, outcome),
-    lockCommand(outcome),
-    rulesCommand(),
-    explainCommand(),
-    policyCommand(outcome),
-    benchCommand(outcome),
-  ];
-  for (const command of commands) root.addCommand(inherit(root, command));
-  root.addCommand(
-    inherit(
-      root,
-      completionsCommand(() => root),
-    ),
-  );
+  // Completions are made from the whole tree.
+  const alone = named !== undefined && named !== 'completions' && Object.hasOwn(COMMANDS, named);
+  for (const name of alone ? [named] : Object.keys(COMMANDS)) {
+    const made = await COMMANDS[name]?.(rest, outcome, root);
+    if (made !== undefined) root.addCommand(inherit(root, made));
+  }
   return root;
 }
 

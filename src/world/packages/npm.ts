@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { PackageUsed } from '../../model/report.ts';
 import type { FetchOptions, Installed, PackageKind } from './contract.ts';
 import { binOf } from './npm-bin.ts';
-import { choose, parseSpec } from './npm-choose.ts';
 import { registryOptions } from './npm-config.ts';
 import { installed } from './npm-install.ts';
 
@@ -10,6 +9,8 @@ import { installed } from './npm-install.ts';
 export default {
   scheme: 'npm',
   async fetch(spec: string, { cache, signal, bin }: FetchOptions): Promise<Installed> {
+    // What reads versions and specifiers is loaded only for packages.
+    const { choose, parseSpec } = await import('./npm-choose.ts');
     const choice = await choose(parseSpec(spec), registryOptions());
     const tree = await installed(choice, cache, signal);
     const { start, skippedScripts } = await binOf(tree.folder, choice.name, bin);

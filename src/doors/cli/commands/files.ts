@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { UsageError } from '../../../model/errors.ts';
 import type { Lock } from '../../../model/lock.ts';
 import { isWhole } from '../../../reason/pin.ts';
-import { readLock } from '../../../world/store/lock-file.ts';
-import { type LoadedPolicy, readPolicy } from '../../../world/store/policy-file.ts';
+import type { LoadedPolicy } from '../../../world/store/policy-file.ts';
 
 /** Name of the lock file, where none is given. */
 export const LOCK_FILE = 'mcp.lock.json';
@@ -13,6 +12,7 @@ export const POLICY_FILE = 'assayer.yaml';
 /** The policy named, or the one that lies here; undefined when there is none. */
 export async function chosenPolicy(file: string | undefined): Promise<LoadedPolicy | undefined> {
   if (file === undefined && !existsSync(POLICY_FILE)) return undefined;
+  const { readPolicy } = await import('../../../world/store/policy-file.ts');
   return readPolicy(file ?? POLICY_FILE);
 }
 
@@ -20,6 +20,7 @@ export async function chosenPolicy(file: string | undefined): Promise<LoadedPoli
 export async function chosenLock(file: string | undefined): Promise<Lock | undefined> {
   if (file === undefined && !existsSync(LOCK_FILE)) return undefined;
   const name = file ?? LOCK_FILE;
+  const { readLock } = await import('../../../world/store/lock-file.ts');
   const lock = await readLock(name);
   const edited = Object.values(lock.servers).filter((server) => !isWhole(server));
   if (edited.length === 0) return lock;

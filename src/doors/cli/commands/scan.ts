@@ -2,11 +2,12 @@ import type { Command } from '@commander-js/extra-typings';
 import { scan } from '../../../flows/scan.ts';
 import { CouldNotLook, UsageError } from '../../../model/errors.ts';
 import type { Report } from '../../../model/report.ts';
-import { reporters } from '../../../reporters/index.ts';
+import type { Reporter } from '../../../reporters/contract.ts';
+import { REPORTER_NAMES } from '../../../reporters/names.ts';
 import { Recorder } from '../../../world/session/index.ts';
 import { collect, severityOrNone } from '../options.ts';
 import { Interrupted } from '../exit.ts';
-import { canBeWritten, parseOutput, reporterNamed, writeOutputs } from '../output.ts';
+import { canBeWritten, formatNamed, type Output, parseOutput, writeOutputs } from '../output.ts';
 import { Progress } from '../progress.ts';
 import type { Outcome } from '../program.ts';
 import { chosenLock, chosenPolicy } from './files.ts';
@@ -18,7 +19,7 @@ import { colours, untilInterrupted } from '../terminal.ts';
 export function scanCommand(rest: readonly string[], outcome: Outcome): Command {
   return looking('scan')
     .description('look at servers in a cell, judge everything they say, and show the evidence')
-    .option('--format <name>', `how to tell it here: ${reporters.map((reporter) => reporter.name).join(', ')}`, 'text')
+    .option('--format <name>', `how to tell it here: ${REPORTER_NAMES.join(', ')}`, 'text')
     .option('--json', 'the same as --format json')
     .option('--output <file>', 'also write it to a file, in the format of its ending; repeatable', collect)
     .option('--fail-on <severity>', 'exit 1 for findings at or above this; none switches it off', severityOrNone)
@@ -30,8 +31,9 @@ export function scanCommand(rest: readonly string[], outcome: Outcome): Command 
     .option('--color <when>', 'auto, always or never', 'auto')
     .addHelpText('after', EXAMPLES)
     .action(async (words, options) => {
-      const outputs = (options.output ?? []).map((text) => parseOutput(text, reporters));
-      const reporter = reporterNamed(options.json === true ? 'json' : options.format, reporters);
+      const format = formatNamed(options.json === true ? 'json' : options.format, REPORTER_NAMES);
+      const outputs: Output[] = [];
+      for (const text of options.output ?? []) outputs.push(parseOutput(text, await reporters()));
       for (const { file } of outputs) await canBeWritten(file, '--output');
       const report = await look(words, rest, options);
       const render = {
@@ -39,11 +41,15 @@ export function scanCommand(rest: readonly string[], outcome: Outcome): Command 
         width: process.stdout.columns ?? 100,
         verbose: options.verbose ?? false,
       };
-      process.stdout.write(reporter.render(report, render));
+      const reporter = (await reporters()).find(({ name }) => name === format);
+      process.stdout.write(reporter?.render(report, render) ?? '');
       await writeOutputs(report, outputs, render);
       outcome.code = report.gate.exit;
     }) as unknown as Command;
 }
+
+/** Loaded when they are wanted: most of the time that is when the report is there. */
+const reporters = async (): Promise<readonly Reporter[]> => (await import('../../../reporters/index.ts')).reporters;
 
 const EXAMPLES = `
 Examples:
