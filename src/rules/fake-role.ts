@@ -18,14 +18,14 @@ const LINE =
   /(?:^|\n)[ \t>*#-]{0,6}[[(]{0,2}(?:system|developer|assistant|admin(?:istrator)?|operator|система|ассистент|администратор|разработчик|sistema?|asistente|assistente|administrador|système|systeem|システム|アシスタント|系统|系統|助手|시스템|어시스턴트|النظام|सिस्टम|hệ thống)(?: ?(?:message|prompt|note|notice|override|instructions?|directive|update|alert|command))?[\])]{0,2}[*_]{0,2}\s?[:：][*_]{0,2}\s{0,4}(?=\S)/gi;
 /** A heading in brackets, or between dashes, that names somebody in charge. What follows it must give an order. */
 const HEADING =
-  /(?:^|\n|[.!?。]\s)[ \t]{0,4}(?:[[【〔［(]|[-=*]{2,5} |— )[^\]】〕\n]{0,30}?(?:operators?|system|administrators?|admin|providers?|platform|deployer|developers?|betreiber\p{L}{0,2}|anbieter\p{L}{0,2}|operador|operadora|administración|plataforma|proveedor|opérateur|exploitant|fournisseur|gestore|operatore|beheerder|operator\p{L}{0,3}|оператор\p{L}{0,3}|администратор\p{L}{0,3}|розробник\p{L}{0,3}|işletmeci\p{L}{0,3}|平台|运营|管理员|運営|管理者|운영|관리자|المشغل|संचालक|quản trị)(?!\p{L})[^\]】〕\n]{0,60}?(?:[\]】〕］)]| [-=*]{2,5}| —)/giu;
+  /(?:^|\n|[.!?。]\s)[ \t]{0,4}(?:[[【〔［(]{1,2}|[-=*]{2,5} |— )[^\]】〕\n]{0,30}?(?:operators?|system|administrators?|admin|providers?|platform|deployer|developers?|betreiber\p{L}{0,2}|anbieter\p{L}{0,2}|operador|operadora|administración|plataforma|proveedor|opérateur|exploitant|fournisseur|gestore|operatore|beheerder|operator\p{L}{0,3}|оператор\p{L}{0,3}|администратор\p{L}{0,3}|розробник\p{L}{0,3}|işletmeci\p{L}{0,3}|平台|运营|管理员|運営|管理者|운영|관리자|المشغل|संचालक|quản trị)(?!\p{L})[^\]】〕\n]{0,60}?(?:[\]】〕］)]| [-=*]{2,5}| —)/giu;
 const MAY_SPEAK = /system|developer|assistant|admin|operator|provider|platform|sistem|syst|asistente|betreiber|anbieter|[^\x00-\x7f]/i;
 /** Two speakers in capitals, each at the head of a line: a dialogue that never was. */
 const SPEAKERS =
   /(?:^|\n)[ \t]{0,4}(SYSTEM|USER|ASSISTANT|HUMAN|DEVELOPER|СИСТЕМА|АССИСТЕНТ|ПОЛЬЗОВАТЕЛЬ|SISTEMA|ASISTENTE|ASSISTENTE|USUARIO|SYSTÈME|BENUTZER|NUTZER|Human|User|Assistant)\s?: ?(?=\S)/g;
 /** A tag that claims authority. */
 const TAG =
-  /<\s?(\/?)(important|system|secret|critical|instructions?|admin|override|hidden|mandatory|priority|developer|directive|rules?|internal|policy|sys|root|urgent|note[-_]to[-_](?:ai|llm|model|assistant)|(?:system|assistant|ai|agent|model|llm)[-_ ](?:message|prompt|note|instructions?|override|directive|reminder|rules?))(?:\s[^<>]{0,80})?>/gi;
+  /<\s?(\/?)(important|system|secret|critical|instructions?|admin|override|hidden|mandatory|priority|developer|directive|rules?|internal|policy|sys|root|urgent|note[-_]to[-_](?:ai|llm|model|assistant)|assistant|human|(?:system|assistant|ai|agent|model|llm)[-_ ](?:message|prompt|note|instructions?|override|directive|reminder|rules?))(?:\s[^<>]{0,80})?>/gi;
 /** Names that clients give to what they themselves tell the model: from a server they are always borrowed. */
 const SPEAKS_AS =
   /^(?:system|assistant|ai|agent|model|llm)[-_ ](?:message|prompt|note|instructions?|override|directive|reminder|rules?)$|^note[-_]to/i;

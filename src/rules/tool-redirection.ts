@@ -127,6 +127,12 @@ function diverts(window: Window): boolean {
 
 const ELSEWHERE: readonly Frame[] = [
   {
+    all: [['hither'], ['any', 'always'], ['read', 'write', 'send', 'query', 'file', 'url']],
+    none: ['spared', 'limit'],
+    reach: 160,
+    where: diverts,
+  },
+  {
     all: [['hither'], ['failing', 'avoid', 'replace', 'never', 'not call'], ['tool']],
     none: ['spared'],
     span: 2,

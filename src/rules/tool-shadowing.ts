@@ -68,6 +68,13 @@ const TAKES_PLACE: readonly Frame[] = [
 
 const STEERS_OTHERS: readonly Frame[] = [
   {
+    all: [['altered'], ['other'], ['tool']],
+    none: ['spared'],
+    span: 2,
+    reach: 200,
+    where: (w) => imposes(w) && leadsTo(w, ['other'], ['tool'], 6),
+  },
+  {
     all: [['altered'], ['foreign', 'foreign-server', 'elsewhere'], ['tool', 'identifier', 'argument', 'foreign-server']],
     where: imposes,
     none: ['spared'],

@@ -53,7 +53,13 @@ const DEGREES: readonly { readonly degree: Hostility['degree']; readonly says: s
         span: 2,
         where: (w) => imposes(w) && firmly(w, 'pay', 'money'),
       },
-      { all: [['pretext'], ['user', 'conversation', 'tell']], none: ['permission'], span: 2, where: (w) => firmly(w, 'pretext') },
+      {
+        all: [['pretext']],
+        none: ['permission'],
+        where: (w) =>
+          firmly(w, 'pretext') &&
+          w.scenes.some((s) => s.condition !== undefined || s.hits.some((hit) => hit.concept === 'user' || hit.concept === 'conversation')),
+      },
       {
         all: [['execute'], ['argument', 'result'], ['command', 'code', 'orders']],
         none: ['permission', 'approve'],

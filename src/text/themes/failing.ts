@@ -2,11 +2,11 @@ import { themed } from './themed.ts';
 
 /** Broken, unreliable, out of order, obsolete, unsafe. */
 export const failing = themed({
-  en: `out_of_order produce_errors  should_be_avoided to_be_avoided leak_data lose_data loses_data return_wrong broken unreliable inaccurate insecure unsafe outdated out_of_date obsolete deprecated stale out_of_order out_of_service end_of_life misconfigured
+  en: `scams scam fraudulent fake slow_and are_slow out_of_order produce_errors  should_be_avoided to_be_avoided leak_data lose_data loses_data return_wrong broken unreliable inaccurate insecure unsafe outdated out_of_date obsolete deprecated stale out_of_order out_of_service end_of_life misconfigured
     faulty defective wrong_figures wrong_results wrong_answers incorrect_results return_wrong returns_wrong give_wrong known_to_fail known_to_stall stall
     stalls clumsy less_accurate less_reliable inferior corrupted compromised untrusted not_trusted cannot_be_trusted retired sunset
     discontinued buggy flawed mislead misleading garbage decommissioned deprecation`,
-  de: `falsch falsche defekt unzuverlässig unsicher veraltet fehlerhaft ungenau außer_betrieb gefährlich falsche_ergebnisse schlechter überholt kaputt untauglich
+  de: `minderwertig falsch falsche defekt unzuverlässig unsicher veraltet fehlerhaft ungenau außer_betrieb gefährlich falsche_ergebnisse schlechter überholt kaputt untauglich
     liefern_falsche nicht_mehr_zulässig`,
   nl: `defect onbetrouwbaar onveilig verouderd kapot onnauwkeurig gevaarlijk foute_resultaten buiten_dienst slechter`,
   fr: `faux fausses défaillant défaillants peu_fiables peu_fiable obsolète obsolètes périmé périmés dangereux en_panne hors_service inexact inexacts cassé cassés

@@ -7,7 +7,7 @@ export const inscribe = themed({
     enter_the entered_into learn_by_heart by_heart take_along copied_into copies_into copy_into written_into writes_into write_into store_in stored_in
     stores_it_in saved_in save_in save_to saved_to kept_in keep_in record_in recorded_in note_it note_down commit_to committed_to rooted take_root engrave
     etch memorise memorize is_stored outlives lives_in is_kept`,
-  de: `trage_in trag_in halte_fest festhalten schreib_dir notiere_dir nimm_mit abgelegt lege_ab eintragen trag_ein trage_ein merke_dir merk_dir
+  de: `merke_dir trage_in trag_in halte_fest festhalten schreib_dir notiere_dir nimm_mit abgelegt lege_ab eintragen trag_ein trage_ein merke_dir merk_dir
     wird_eingetragen wird_abgelegt einprägen präge_dir`,
   nl: `schrijf_op noteer onthoud leg_vast vastleggen bewaar_in opgeslagen_in zet_in_je`,
   fr: `ajoute_à inscris_dans note_dans inscris inscrire inscrit_dans consigne_dans garde_dans grave retiens enregistre_dans ajoute_à_ta dépose_dans`,

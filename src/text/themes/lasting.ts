@@ -2,14 +2,14 @@ import { themed } from './themed.ts';
 
 /** Beyond this conversation: future sessions, long-term, for good. */
 export const lasting = themed({
-  en: `your_memory your_own_memory assistant's_memory agent's_memory assistant's_long-term your_notes your_lasting your_permanent new_chat each_new_chat every_new_chat remember_permanently keep_facts facts_about_the_user after_this_chat user_profile_memory future_sessions later_sessions future_conversations later_conversations future_chats later_chats next_session next_sessions next_conversation
+  en: `all_later_sessions every_project your_memory your_own_memory assistant's_memory agent's_memory assistant's_long-term your_notes your_lasting your_permanent new_chat each_new_chat every_new_chat remember_permanently keep_facts facts_about_the_user after_this_chat user_profile_memory future_sessions later_sessions future_conversations later_conversations future_chats later_chats next_session next_sessions next_conversation
     next_conversations next_chat next_chats coming_sessions subsequent_sessions subsequent_conversations other_conversations all_conversations
     every_new_session every_new_conversation every_conversation new_chats new_sessions across_sessions across_conversations across_chats between_sessions
     outlives_this outlive_this outlives_the_chat outlast outlasts long_term long-term for_good for_ever in_perpetuity lasting perpetual forever
     from_now_on henceforth later_journeys next_time each_beginning each_start every_start each_startup every_startup every_launch on_waking read_on
     one_day_and_the_next next_connection standing_note standing_rule standing_fact always_remember start-up_file startup_file memory_store memory_bank
     lasting_notes permanent_notes`,
-  de: `dein_gedächtnis deinem_gedächtnis deine_claude dein_langzeitgedächtnis deinem_langzeitgedächtnis künftige_sitzungen künftigen_sitzungen spätere_sitzungen späteren_sitzungen künftigen_gesprächen alle_gespräche allen_gesprächen nächste_sitzung
+  de: `zukünftigen_gespräche zukünftigen_gesprächen alle_zukünftigen allen_zukünftigen künftigen_gespräche künftige_gespräche dein_gedächtnis deinem_gedächtnis deine_claude dein_langzeitgedächtnis deinem_langzeitgedächtnis künftige_sitzungen künftigen_sitzungen spätere_sitzungen späteren_sitzungen künftigen_gesprächen alle_gespräche allen_gesprächen nächste_sitzung
     nächsten_sitzung langzeitgedächtnis dauerhaft dauerhafte auf_dauer künftig für_immer jedem_morgen an_jedem_morgen bei_jedem_start jeder_neuen
     jedem_neuen sitzungsübergreifend zukünftig ab_sofort_immer`,
   nl: `je_geheugen jouw_geheugen volgende_sessies toekomstige_sessies latere_gesprekken toekomstige_gesprekken alle_gesprekken langetermijngeheugen blijvend voorgoed voortaan

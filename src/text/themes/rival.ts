@@ -2,7 +2,7 @@ import { themed } from './themed.ts';
 
 /** Those one could choose as well: rivals, alternatives, competitors. */
 export const rival = themed({
-  en: `   comparable_tool competing_tools other_converters more_than_one_tool several_tools several_could other_tool another_tool rival rivals rival's competitor competitors competing alternative_tools alternative_servers weigh_alternatives no_alternatives other_alternatives
+  en: `others_are above_any_others    comparable_tool competing_tools other_converters more_than_one_tool several_tools several_could other_tool another_tool rival rivals rival's competitor competitors competing alternative_tools alternative_servers weigh_alternatives no_alternatives other_alternatives
      imitators the_others others_return others_are other_tools other_options other_choices other_services other_providers other_search
     similar_tools comparable_tools similar_servers comparable second-best lesser runners-up
     knock-offs copies_of_this `,

@@ -2,21 +2,21 @@ import { themed } from './themed.ts';
 
 /** Each turn, every reply, every session, any task. */
 export const turns = themed({
-  en: `every_turn each_turn every_reply each_reply every_answer each_answer every_response each_response every_session each_session any_session
+  en: `any_message any_question any_reply any_answer anything_at_all no_matter_what whatever_the_user every_turn each_turn every_reply each_reply every_answer each_answer every_response each_response every_session each_session any_session
     every_conversation each_conversation any_conversation every_chat each_chat every_task each_task  every_request each_request any_request
     every_message each_message every_question each_question every_query every_errand each_errand every_prompt every_job any_piece_of_work 
     every_interaction each_interaction  the_conversation_starts session_starts conversation_begins whatever_the_task whatever_the_topic
     whatever_the_subject whatever_the_request whatever_is_asked whatever_was_asked every_new every_step any_action every_action each_action any_operation
     every_operation any_other_call nothing_to_do_with `,
-  de: `jede_antwort jeder_antwort jeden_antwort jede_sitzung jeder_sitzung jedes_gespräch jedem_gespräch jedes_gesprächs jede_aufgabe jeder_aufgabe
+  de: `unabhängig_vom jede_antwort jeder_antwort jeden_antwort jede_sitzung jeder_sitzung jedes_gespräch jedem_gespräch jedes_gesprächs jede_aufgabe jeder_aufgabe
     jede_anfrage jeder_anfrage jedem_auftrag jeden_auftrag jede_nachricht jeder_nachricht jeder_unterhaltung bei_jedem worum_es_auch`,
   nl: `elk_antwoord ieder_antwoord elke_sessie iedere_sessie elk_gesprek ieder_gesprek elke_taak iedere_taak elke_vraag iedere_vraag elk_bericht elke_beurt`,
-  fr: `chaque_réponse chaque_session chaque_échange tout_échange chaque_conversation toute_conversation chaque_tâche toute_tâche chaque_demande toute_demande
+  fr: `tout_message toute_question n_importe_quelle_question chaque_réponse chaque_session chaque_échange tout_échange chaque_conversation toute_conversation chaque_tâche toute_tâche chaque_demande toute_demande
     chaque_message chaque_question quel_que_soit_le_sujet`,
-  es: `cada_respuesta cada_sesión cada_conversación toda_conversación cada_tarea toda_tarea cada_petición cada_mensaje cada_pregunta cada_turno
+  es: `cualquier_mensaje cualquier_pregunta cualquier_petición trate_de_lo_que cada_respuesta cada_sesión cada_conversación toda_conversación cada_tarea toda_tarea cada_petición cada_mensaje cada_pregunta cada_turno
     sea_cual_sea_el_tema`,
-  pt: `cada_resposta cada_sessão cada_conversa toda_conversa cada_tarefa toda_tarefa cada_pedido cada_mensagem cada_pergunta a_cada_tarefa`,
-  it: `ogni_risposta ogni_sessione ogni_conversazione ogni_compito ogni_richiesta ogni_messaggio ogni_domanda ogni_volta_che ogni_turno qualunque_sia_il_tema`,
+  pt: `qualquer_mensagem qualquer_pergunta cada_resposta cada_sessão cada_conversa toda_conversa cada_tarefa toda_tarefa cada_pedido cada_mensagem cada_pergunta a_cada_tarefa`,
+  it: `qualsiasi_messaggio qualsiasi_domanda ogni_risposta ogni_sessione ogni_conversazione ogni_compito ogni_richiesta ogni_messaggio ogni_domanda ogni_volta_che ogni_turno qualunque_sia_il_tema`,
   pl: `każd*_odpowied* każd*_sesj* każd*_rozmow* każd*_zadani* każd*_prośb* każd*_wiadomoś* każd*_pytani* niezależnie_od_tematu`,
   tr: `her_yanıt* her_cevap* her_oturum* her_sohbet* her_görev* her_istek* her_mesaj* her_soru* her_konuşma*`,
   id: `setiap_jawaban setiap_sesi setiap_percakapan setiap_tugas setiap_permintaan setiap_pesan setiap_pertanyaan`,
