@@ -10,6 +10,7 @@ import { gateResult } from '../reason/gate-result.ts';
 import { grade, isComplete, verdictOf } from '../reason/grade.ts';
 import type { PatternMatcher } from '../reason/own-patterns.ts';
 import { sentenceOf } from '../reason/sentence.ts';
+import type * as Judging from '../stages/judge.ts';
 import type { Judged } from '../stages/judge.ts';
 import { containmentOf, reach, type ReachOptions, type Reached } from '../stages/reach.ts';
 import { type Bench, gapOf, stage } from '../stages/stage.ts';
@@ -33,7 +34,7 @@ export interface ScanOptions extends ReachOptions {
   readonly now: () => Date;
 }
 
-type Judge = typeof import('../stages/judge.ts');
+type Judge = typeof Judging;
 
 /** Servers that are read at one time. */
 const AT_ONCE = 2;

@@ -1,6 +1,7 @@
 import type { Tool } from '../model/inventory.ts';
 import { matchesOf } from '../text/matches.ts';
 import type { Concept, Reading } from '../text/reading.ts';
+import { type Pattern, twoForms } from '../text/two-forms.ts';
 import { isObject } from './schema-parts.ts';
 
 /** An address with a place to fill, and what is told of the filling. */
@@ -15,7 +16,7 @@ export interface Filled {
 export const filledAddresses = (text: string, reading: Reading, tool: Tool | undefined): readonly Filled[] => {
   if (!MAY_HOLD.test(text)) return ofPicture(text, reading);
   const own = ownArguments(tool);
-  return matchesOf(text, ADDRESS).flatMap((match): readonly Filled[] => {
+  return matchesOf(text, ADDRESS(text)).flatMap((match): readonly Filled[] => {
     const span = [match.index, match.index + match[0].length] as const;
     const holes = matchesOf(match[0], HOLE).map((hole) => hole[0]);
     const open = OPEN.test(match[0]);
@@ -38,7 +39,7 @@ const ofPicture = (text: string, reading: Reading): readonly Filled[] => {
 
 /** True when the text around an address says that nothing of what people say goes into it. */
 export const isSpared = (text: string, [, to]: readonly [number, number]): boolean => {
-  const said = matchesOf(text, SAID).map((match) => [match.index, match.index + match[0].length] as const);
+  const said = matchesOf(text, SAID(text)).map((match) => [match.index, match.index + match[0].length] as const);
   const near = said.filter(([start]) => start >= to && start - to < AFTER);
   const nothing =
     /\b(?:nothing|no word|not what) (?:that |of what )?(?:the |your )?\p{L}+ (?:has |have )?(?:said|says|wrote|writes|asked|asks|told|tells|typed)\b/iu;
@@ -50,13 +51,15 @@ const MAY_HOLD = /\/\/|\.[a-z]{2,12}\//i;
 
 const HOLE =
   /\{{1,2}[^{}\n]{1,60}\}{1,2}|<\p{L}[^<>\n]{1,80}>|\[\p{L}[^\][\n]{1,60}\]|(?<=[/=-])(?:[A-Z]{3,20}(?:[-_][A-Z]{2,20})*)(?=[/&?.)\s"'\]-]|$)|%7B[\w%]{1,40}%7D|\$[A-Z_]{3,40}/gu;
-const ADDRESS =
-  /(?:(?:https?:)?\/\/|(?<![\w@.-])(?:[a-z0-9-]{2,40}\.){1,3}[a-z]{2,10}\/)(?:\{{1,2}[^{}\n]{1,60}\}{1,2}|<\p{L}[^<>\n]{1,80}>|\[\p{L}[^\][\n]{1,60}\]|[^\s"'<>{}[\]()，。；]){2,400}/giu;
+const ADDRESS = twoForms(
+  String.raw`(?:(?:https?:)?\/\/|(?<![\w@.-])(?:[a-z0-9-]{2,40}\.){1,3}[a-z]{2,10}\/)(?:\{{1,2}[^{}\n]{1,60}\}{1,2}|<\p{L}[^<>\n]{1,80}>|\[\p{L}[^\][\n]{1,60}\]|[^\s"'<>{}[\]()，。；]){2,400}`,
+  'giu',
+);
 /** It ends, or stops short, where something is to be put. */
 const OPEN = /[?&][\w-]{1,30}=(?:…|\.{3}|_{2,}|[.,;:]?$)/;
 
 /** What somebody said, wrote or is, in a hole or around an address. */
-const SAID = new RegExp(
+const SAID = twoForms(
   [
     String.raw`(?:what|whatever|everything|anything|all)(?: that)? (?:\p{L}+ ){0,3}(?:has|have|had|was|were|is|are)? ?(?:just |already )?(?:ask|sa[iy]|told|tell|wr(?:o|i)t|typ|shar|confid|talk|discuss|mention)\p{L}*`,
     String.raw`(?:last|latest|previous|recent|past|user'?s|their|his|her|your)(?: \p{L}+){0,2} (?:messages?|questions?|prompts?|words|files?|inputs?|e-?mails?|names?|addresses|phone|answers?)`,
@@ -72,7 +75,10 @@ const SAID = new RegExp(
     ),
   'giu',
 );
-const saidIn = (text: string): boolean => text.replaceAll(/[_-]/g, ' ').search(SAID) >= 0;
+const saidIn = (text: string): boolean => {
+  const apart = text.replaceAll(/[_-]/g, ' ');
+  return apart.search(SAID(apart)) >= 0;
+};
 
 /** How far around an address its filling is told, in UTF-16 units. */
 const BEFORE = 160;
@@ -84,32 +90,40 @@ const isTold = (text: string, reading: Reading, [from, to]: readonly [number, nu
   const [start, end] = [Math.max(0, from - BEFORE), Math.min(text.length, to + AFTER)];
   const outside = (span: readonly [number, number]): boolean => span[0] >= start && span[1] <= end && (span[1] <= from || span[0] >= to);
   const spans = [
-    ...matchesOf(text, SAID).map((match) => [match.index, match.index + match[0].length] as const),
+    ...matchesOf(text, SAID(text)).map((match) => [match.index, match.index + match[0].length] as const),
     ...(inWords ? [] : reading.clauses).flatMap(({ hits, negated }) =>
       hits.filter((hit) => PRIVATE.has(hit.concept) && !hit.negated && !negated).map((hit) => hit.span),
     ),
   ].filter(outside);
-  return FILL.test(text.slice(start, from) + text.slice(to, end)) && spans.some((span) => !isTakenBack(text, span));
+  return stands(FILL, text.slice(start, from) + text.slice(to, end)) && spans.some((span) => !isTakenBack(text, span));
 };
 
 /** Acts by which an address is filled. */
-const FILL = new RegExp(
+const FILL = twoForms(
   String.raw`(?<![\p{L}])(?:fill\p{L}*|replac\p{L}+|swap\p{L}*|substitut\p{L}*|put\p{L}*|append\p{L}*|add(?:s|ed|ing)?|writ\p{L}+|insert\p{L}*|encod\p{L}+|escaped|base64|give way|stand for|carr(?:y|ies)|goes|placeholders?|dots|capitals|braces|brackets|equals? sign|where|rellen\p{L}+|sustitu\p{L}+|reemplaz\p{L}+|añad\p{L}+|pon\p{L}*|preench\p{L}+|substitu\p{L}+|acrescent\p{L}+|coloc\p{L}+|rempl\p{L}+|ajout\p{L}+|insér\p{L}+|mett\p{L}+|ersetz\p{L}*|(?:ein|an)?füg\p{L}+|einsetz\p{L}*|steht|häng\p{L}+|riemp\p{L}+|sostitu\p{L}+|aggiung\p{L}+|inseri\p{L}+|mett\p{L}+|sbriciol\p{L}+|codificat\p{L}|vul\p{L}*|vervang\p{L}*|voeg\p{L}*|zet\p{L}*|wpisuj\p{L}*|wstaw\p{L}*|zastąp\p{L}*|dopis\p{L}*|yaz\p{L}*|ekle\p{L}*|doldur\p{L}*|впис\p{L}*|встав\p{L}*|подстав\p{L}*|замен\p{L}*|добав\p{L}*|впиш\p{L}*|замін\p{L}*|дода\p{L}*|isi\p{L}*|ganti\p{L}*|tambah\p{L}*|cantum\p{L}*|dengan|điền|thay|thêm|chèn)(?![\p{L}])|填|替换|替換|附上|换成|写入|入れ|置き換え|添え|付け|書き込|続け|넣|채우|바꾸|붙이|املأ|ضع|استبدل|أضف|भर|जोड़|बदल|डाल`,
   'iu',
 );
 
 /** Said to be left out. */
-const isTakenBack = (text: string, [from, to]: readonly [number, number]): boolean =>
-  TAKES_BACK.test(
+const isTakenBack = (text: string, [from, to]: readonly [number, number]): boolean => {
+  const before =
     text
       .slice(Math.max(0, from - 70), from)
       .split(/[.!?。]\s?/)
-      .at(-1) ?? '',
-  ) || LEFT_OUT.test(text.slice(to, to + 60).split(/。|[.!?](?:\s|$)/, 1)[0] ?? '');
-const TAKES_BACK =
-  /(?<!\p{L})(?:no|not|never|nothing|without|nor|none|n['’]t|ni|nunca|sin|não|nem|sem|ne|pas|sans|jamais|rien|nicht|nichts|keine?\p{L}?|nie|ohne|non|senza|mai|niet|geen|zonder|nooit|bez|nigdy|не|ни|без|ні|tidak|tanpa|jangan|không|đừng|hiçbir)(?!\p{L})|لا |بدون|नहीं|बिना|不|勿|别/iu;
-const LEFT_OUT =
-  /(?<!\p{L})(?:stays? (?:out|away)|never|nigdy|nunca|jamás|jamais|mai|nooit|nie|niemals|никогда|ніколи|left out|out of it|(?:is|are) not|\p{L}{2,20}(?:mez|maz|mayın|meyin)|nicht|niet)(?!\p{L})|ない|ません|않|마|नहीं/iu;
+      .at(-1) ?? '';
+  return stands(TAKES_BACK, before) || stands(LEFT_OUT, text.slice(to, to + 60).split(/。|[.!?](?:\s|$)/, 1)[0] ?? '');
+};
+
+const stands = (pattern: Pattern, text: string): boolean => pattern(text).test(text);
+
+const TAKES_BACK = twoForms(
+  String.raw`(?<!\p{L})(?:no|not|never|nothing|without|nor|none|n['’]t|ni|nunca|sin|não|nem|sem|ne|pas|sans|jamais|rien|nicht|nichts|keine?\p{L}?|nie|ohne|non|senza|mai|niet|geen|zonder|nooit|bez|nigdy|не|ни|без|ні|tidak|tanpa|jangan|không|đừng|hiçbir)(?!\p{L})|لا |بدون|नहीं|बिना|不|勿|别`,
+  'iu',
+);
+const LEFT_OUT = twoForms(
+  String.raw`(?<!\p{L})(?:stays? (?:out|away)|never|nigdy|nunca|jamás|jamais|mai|nooit|nie|niemals|никогда|ніколи|left out|out of it|(?:is|are) not|\p{L}{2,20}(?:mez|maz|mayın|meyin)|nicht|niet)(?!\p{L})|ない|ません|않|마|नहीं`,
+  'iu',
+);
 
 /** Names of a tool's own arguments, bare: a place of that name takes what the call was given. */
 const ownArguments = (tool: Tool | undefined): ReadonlySet<string> => {

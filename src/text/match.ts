@@ -87,9 +87,10 @@ interface Compiled {
 /** What the words are, and an index of the forms by their first word. */
 function compiledFrom(lexicon: Lexicon): Compiled {
   const numbering = newNumbering();
+  const keysOf = keysOnce();
   const index: Entry[] = [];
   const add = (text: string, concept: Concept | undefined, bit: number): void => {
-    const items = itemsOf(text, numbering);
+    const items = itemsOf(text, numbering, keysOf);
     const first = items[0];
     if (first === undefined || first === ANY) return;
     const entry = (index[first] ??= { bits: 0, concepts: [], phrases: [] });
@@ -131,7 +132,7 @@ function rolesOf(lexicon: Lexicon): readonly (readonly [Role, readonly string[]]
   ];
 }
 
-function itemsOf(form: string, numbering: Numbering): readonly number[] {
+function itemsOf(form: string, numbering: Numbering, keysOf: KeysOf): readonly number[] {
   if (SMALL_LETTERS.test(form)) return [numbering.word(form)];
   const items: number[] = [];
   for (const piece of form.split(' ')) {
@@ -148,7 +149,20 @@ function itemsOf(form: string, numbering: Numbering): readonly number[] {
   return items;
 }
 
-const keysOf = (piece: string): readonly string[] => (LETTERS.test(piece) ? [keyOf(piece)] : wordsOf(piece).words.map(({ key }) => key));
+type KeysOf = (piece: string) => readonly string[];
+
+/** Forms repeat their words, so each is taken apart once. */
+function keysOnce(): KeysOf {
+  const known = new Map<string, readonly string[]>();
+  return (piece) => {
+    const before = known.get(piece);
+    if (before !== undefined) return before;
+    const keys = SMALL_LETTERS.test(piece) ? [piece] : LETTERS.test(piece) ? [keyOf(piece)] : wordsOf(piece).words.map(({ key }) => key);
+    known.set(piece, keys);
+    return keys;
+  };
+}
+
 const SMALL_LETTERS = /^[a-z]+$/;
 /** Letters that no word boundary lies between. */
 const LETTERS = /^(?:[a-z\u00df-\u024f]+|[\u0430-\u045f]+|[\u0621-\u0647\u0649\u064a][\u0621-\u064a]*|[\u0901-\u0963]+|[\uac00-\ud7a3]+)$/;
