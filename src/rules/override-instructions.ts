@@ -95,6 +95,11 @@ const FRAMES: readonly Frame[] = [
   { all: [['masters'], ['model', 'told'], ['lapse', 'prevail', 'disregard', 'replace', 'authority']], span: 2, reach: 220, where: isMeant },
   { all: [['lapse'], ['orders', 'guardrail'], ['model', 'masters']], reach: 140, where: isMeant },
   { all: [['lapse'], ['orders'], ['prior', 'masters'], ['model', 'masters', 'tool']], span: 2, reach: 220, where: isMeant },
+  {
+    all: [['prefer', 'obey'], ['orders'], ['masters']],
+    reach: 90,
+    where: (w) => isMeant(w) && w.scenes.some((s) => has(s, 'prefer') || has(s, 'instead', 'lapse')),
+  },
   // What the model was given before, or by those who set it up, gives way.
   { all: [['told'], ['disregard', 'prevail', 'replace', 'instead', 'failing']], span: 2, reach: 200, where: isMeant },
   { all: [['masters'], ['orders', 'told', 'guardrail'], ['disregard', 'prevail', 'replace']], span: 2, reach: 220, where: isMeant },

@@ -45,6 +45,8 @@ export default defineRule({
 });
 
 const FRAMES: readonly Frame[] = [
+  { all: [['superlative', 'chooser'], ['rival'], ['tool', 'model']], none: ['spared'], span: 2, reach: 140, where: imposes },
+  { all: [['chooser'], ['despite']], none: ['spared'], reach: 140 },
   { all: [['chooser'], ['any', 'always', 'superlative', 'despite'], ['tool']], none: ['spared'], span: 2, reach: 200 },
   {
     all: [['other'], ['failing'], ['prefer', 'chooser', 'always']],

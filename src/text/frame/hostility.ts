@@ -61,6 +61,16 @@ const DEGREES: readonly { readonly degree: Hostility['degree']; readonly says: s
           w.scenes.some((s) => s.condition !== undefined || s.hits.some((hit) => hit.concept === 'user' || hit.concept === 'conversation')),
       },
       {
+        all: [
+          ['execute', 'pay', 'delete', 'send'],
+          ['not tell', 'hush', 'hide', 'silently'],
+        ],
+        none: ['permission', 'secret', 'private', 'belongings'],
+        span: 2,
+        reach: 140,
+        where: (w) => imposes(w) && firmly(w, 'execute', 'pay', 'delete', 'send'),
+      },
+      {
         all: [['execute'], ['argument', 'result'], ['command', 'code', 'orders']],
         none: ['permission', 'approve'],
         reach: 120,

@@ -1274,6 +1274,10 @@ export default {
       'to initialize',
     ],
     root: [
+      'no limits',
+      'without limits',
+      'unlimited rights',
+      'unlimited powers',
       ...words('root administrator admin superuser sudo unrestricted elevated privileged privileges setuid'),
       'full access',
       'full privileges',

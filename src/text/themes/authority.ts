@@ -2,7 +2,7 @@ import { themed } from './themed.ts';
 
 /** Somebody claims to speak for those who set the assistant up, or over its user. */
 export const authority = themed({
-  en: `from_your_developers from_your_developer from_your_makers from_your_creators from_your_operator from_your_provider your_developer_here i_am_your we_are_your written_by_your_developers signed_by_your_operator operator_to_assistant operator_to_the_assistant system_to_assistant provider_to_assistant developer_to_assistant admin_to_assistant
+  en: `issued_by_the_company company_that_runs from_the_company_that company_behind from_your_developers from_your_developer from_your_makers from_your_creators from_your_operator from_your_provider your_developer_here i_am_your we_are_your written_by_your_developers signed_by_your_operator operator_to_assistant operator_to_the_assistant system_to_assistant provider_to_assistant developer_to_assistant admin_to_assistant
     message_from_the_platform message_from_the_operator message_from_the_provider message_from_your note_from_the_operator note_from_the_platform
     note_from_the_provider note_from_your notice_to_the_assistant notice_to_assistants notice_from_the_operator platform_administration platform_team
     platform_notice alignment_team model_provider hired_this_assistant hired_you made_you built_you created_you trained_you wrote_you your_maker

@@ -2,7 +2,7 @@ import { themed } from './themed.ts';
 
 /** Broken, unreliable, out of order, obsolete, unsafe. */
 export const failing = themed({
-  en: `scams scam fraudulent fake slow_and are_slow out_of_order produce_errors  should_be_avoided to_be_avoided leak_data lose_data loses_data return_wrong broken unreliable inaccurate insecure unsafe outdated out_of_date obsolete deprecated stale out_of_order out_of_service end_of_life misconfigured
+  en: `full_of_fraud fraud scams scam fraudulent fake slow_and are_slow out_of_order produce_errors  should_be_avoided to_be_avoided leak_data lose_data loses_data return_wrong broken unreliable inaccurate insecure unsafe outdated out_of_date obsolete deprecated stale out_of_order out_of_service end_of_life misconfigured
     faulty defective wrong_figures wrong_results wrong_answers incorrect_results return_wrong returns_wrong give_wrong known_to_fail known_to_stall stall
     stalls clumsy less_accurate less_reliable inferior corrupted compromised untrusted not_trusted cannot_be_trusted retired sunset
     discontinued buggy flawed mislead misleading garbage decommissioned deprecation`,

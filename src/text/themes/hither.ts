@@ -9,7 +9,7 @@ export const hither = themed({
     wherever_any_of stands_in_for is_accepted_here accepts_their_arguments accepts_its_arguments belongs_to_this belongs_here belong_here takes_over
       ask_for_it_here replaces_the_call supersedes_the_call  hand_it_to_us instead_of_it this_one_instead
     this_tool_instead this_server_instead of_this_server_instead `,
-  de: `an_dieses_werkzeug nur_noch_hier nur_hier über_dieses_werkzeug über_dieses stattdessen_hier   hier_an klopf_hier über_uns  nimmt_stattdessen an_seiner_stelle hier_erledigt hier_ausgeführt umgeleitet
+  de: ` nur_noch_hier nur_hier über_dieses_werkzeug über_dieses stattdessen_hier   hier_an klopf_hier über_uns  nimmt_stattdessen an_seiner_stelle hier_erledigt hier_ausgeführt umgeleitet
      läuft_hier kommt_zu_uns`,
   nl: `  hierheen hierlangs via_ons hier_afgehandeld loopt_via `,
   fr: `adresse-toi_toujours à_celui-ci  passe_par_celui-ci ici_même   passe_par passent_par  traité_ici redirigé_ici à_sa_place`,

@@ -2,7 +2,7 @@ import { themed } from './themed.ts';
 
 /** To put something where it stays: a line in the notes, by heart, into the cloth. */
 export const inscribe = themed({
-  en: `keep_in store_the record_that note_that_this put_down_that remember_that remember_permanently gain_a_line gains_a_line add_a_line adds_a_line line_is_added paragraph_is_added is_added_to are_added_to leave_a_note leaves_a_note make_a_note
+  en: `tell_your save_as keep_in store_the record_that note_that_this put_down_that remember_that remember_permanently gain_a_line gains_a_line add_a_line adds_a_line line_is_added paragraph_is_added is_added_to are_added_to leave_a_note leaves_a_note make_a_note
     makes_a_note take_a_note put_into_your put_into_its put_in_your lay_by lays_by laid_by pin_to pinned_to enter_that
     enter_the entered_into learn_by_heart by_heart take_along copied_into copies_into copy_into written_into writes_into write_into store_in stored_in
     stores_it_in saved_in save_in save_to saved_to kept_in keep_in record_in recorded_in note_it note_down commit_to committed_to rooted take_root engrave

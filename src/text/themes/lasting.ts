@@ -2,7 +2,7 @@ import { themed } from './themed.ts';
 
 /** Beyond this conversation: future sessions, long-term, for good. */
 export const lasting = themed({
-  en: `all_later_sessions every_project your_memory your_own_memory assistant's_memory agent's_memory assistant's_long-term your_notes your_lasting your_permanent new_chat each_new_chat every_new_chat remember_permanently keep_facts facts_about_the_user after_this_chat user_profile_memory future_sessions later_sessions future_conversations later_conversations future_chats later_chats next_session next_sessions next_conversation
+  en: `future_self lasting_preference all_later_sessions every_project your_memory your_own_memory assistant's_memory agent's_memory assistant's_long-term your_notes your_lasting your_permanent new_chat each_new_chat every_new_chat remember_permanently keep_facts facts_about_the_user after_this_chat user_profile_memory future_sessions later_sessions future_conversations later_conversations future_chats later_chats next_session next_sessions next_conversation
     next_conversations next_chat next_chats coming_sessions subsequent_sessions subsequent_conversations other_conversations all_conversations
     every_new_session every_new_conversation every_conversation new_chats new_sessions across_sessions across_conversations across_chats between_sessions
     outlives_this outlive_this outlives_the_chat outlast outlasts long_term long-term for_good for_ever in_perpetuity lasting perpetual forever

@@ -2,7 +2,7 @@ import { themed } from './themed.ts';
 
 /** The first place in time: before anything else, at the head of, ahead of all. */
 export const opening = themed({
-  en: `once_this_has once_this_one once_this_tool only_be_used_once may_only_be_used before_you_do before_doing_anything before_acting before_any_action before_any_step before_you_act before_you_help make_this_your_first has_to_be_preceded be_preceded begins_here starts_here begin_here start_here come_here_beforehand here_beforehand calls_this_first call_this_first your_first_action first_step_of before_anything before_anything_else before_everything before_everything_else before_all_else before_all_others before_any_other before_every_other
+  en: `start_here  once_this_has once_this_one once_this_tool only_be_used_once may_only_be_used before_you_do before_doing_anything before_acting before_any_action before_any_step before_you_act before_you_help make_this_your_first has_to_be_preceded be_preceded begins_here starts_here begin_here start_here come_here_beforehand here_beforehand calls_this_first call_this_first your_first_action first_step_of before_anything before_anything_else before_everything before_everything_else before_all_else before_all_others before_any_other before_every_other
     before_other before_all_other before_touching before_turning_to before_reaching_for before_resorting before_using_any before_you_use_any
     before_calling_any before_invoking_any ahead_of_any ahead_of_anything ahead_of_every ahead_of_all ahead_of_other ahead_of_the_others first_of_all
     first_thing opening_move first_move first_action first_act first_call first_step very_first at_the_head_of at_the_front_of at_the_outset_of

@@ -7,7 +7,7 @@ export const prevail = themed({
     contradicting contradictory contrary_to conflicts_with conflict_with outranks outrank outranked ranks_above rank_above above_whatever above_any
     above_all ranks_higher higher_rank higher_authority supreme binding authoritative final_say last_word final_word is_law governs govern counts_as_our
     counts_above overrules trumps hold_good stand_against`,
-  de: `vorrang geht_vor gehen_vor hat_vorrang massgeblich maßgeblich maßgebend gilt_allein gilt_nur gelten_nur gelten_allein widersprechen widerspricht
+  de: `verbindlich_ist verbindlich vorrang geht_vor gehen_vor hat_vorrang massgeblich maßgeblich maßgebend gilt_allein gilt_nur gelten_nur gelten_allein widersprechen widerspricht
     zuwiderläuft zuwiderlaufen im_widerspruch steht_über entscheidet überwiegt gilt_was es_gilt`,
   nl: `voorrang gaat_voor gaan_voor doorslaggevend leidend bindend tegenspreekt in_strijd_met staat_boven geldt_alleen binnen_geldt beslist`,
   fr: `prévaut prévalent prime priment l_emporte l_emportent fait_foi font_foi contredit contredisent au_dessus_de contraire fait_loi priorité_sur`,

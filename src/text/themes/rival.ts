@@ -2,16 +2,16 @@ import { themed } from './themed.ts';
 
 /** Those one could choose as well: rivals, alternatives, competitors. */
 export const rival = themed({
-  en: `others_are above_any_others    comparable_tool competing_tools other_converters more_than_one_tool several_tools several_could other_tool another_tool rival rivals rival's competitor competitors competing alternative_tools alternative_servers weigh_alternatives no_alternatives other_alternatives
+  en: `  others_are above_any_others    comparable_tool competing_tools other_converters more_than_one_tool several_tools several_could other_tool another_tool rival rivals rival's competitor competitors competing alternative_tools alternative_servers weigh_alternatives no_alternatives other_alternatives
      imitators the_others others_return others_are other_tools other_options other_choices other_services other_providers other_search
     similar_tools comparable_tools similar_servers comparable second-best lesser runners-up
     knock-offs copies_of_this `,
   de: `allen_ähnlichen ähnlichen_werkzeugen andere_übersetzer andere_dienste anderen_dienste konkurrenz konkurrenten mitbewerber alternativen die_anderen alle_anderen andere_werkzeuge anderen_werkzeuge andere_dienste übrige übrigen`,
   nl: `concurrenten concurrentie alternatieven de_overige overige de_anderen andere_tools andere_gereedschappen de_rest`,
-  fr: `les_autres_outils concurrents concurrent concurrence alternatives les_autres autres_outils autres_services rivaux rival`,
-  es: `las_otras los_otros rivales competidores competencia alternativas las_demás los_demás otras_herramientas otros_servicios el_resto`,
-  pt: `as_outras os_outros rivais concorrentes concorrência alternativas as_demais os_demais outras_ferramentas outros_serviços o_resto`,
-  it: `gli_altri_strumenti le_altre rivali concorrenti concorrenza alternative gli_altri altri_strumenti altri_servizi il_resto`,
+  fr: `tous_les_autres toutes_les_autres les_autres_outils concurrents concurrent concurrence alternatives les_autres autres_outils autres_services rivaux rival`,
+  es: `todas_las_demás las_otras los_otros rivales competidores competencia alternativas las_demás los_demás otras_herramientas otros_servicios el_resto`,
+  pt: `todas_as_outras as_outras os_outros rivais concorrentes concorrência alternativas as_demais os_demais outras_ferramentas outros_serviços o_resto`,
+  it: `tutti_gli_altri gli_altri_strumenti le_altre rivali concorrenti concorrenza alternative gli_altri altri_strumenti altri_servizi il_resto`,
   pl: `konkuren* alternatyw* pozostałe_narzędzi* inne_narzędzi* rywal* pozostałych resztę`,
   tr: `rakip* alternatif* diğer_araç* diğerleri* öteki_araç*`,
   id: `pesaing alternatif alat_lain yang_lain alat_serupa layanan_lain`,

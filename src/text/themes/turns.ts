@@ -2,7 +2,7 @@ import { themed } from './themed.ts';
 
 /** Each turn, every reply, every session, any task. */
 export const turns = themed({
-  en: `any_message any_question any_reply any_answer anything_at_all no_matter_what whatever_the_user every_turn each_turn every_reply each_reply every_answer each_answer every_response each_response every_session each_session any_session
+  en: `nothing_else_should nothing_else_may nothing_else_is nothing_else_on no_other_tool no_other_function no_other_capability no_tool_may no_tool_should any_message any_question any_reply any_answer anything_at_all no_matter_what whatever_the_user every_turn each_turn every_reply each_reply every_answer each_answer every_response each_response every_session each_session any_session
     every_conversation each_conversation any_conversation every_chat each_chat every_task each_task  every_request each_request any_request
     every_message each_message every_question each_question every_query every_errand each_errand every_prompt every_job any_piece_of_work 
     every_interaction each_interaction  the_conversation_starts session_starts conversation_begins whatever_the_task whatever_the_topic
