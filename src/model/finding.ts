@@ -1,5 +1,7 @@
 import type { Address } from './address.ts';
+import type { Deed } from './behaviour.ts';
 import type { Severity } from './severity.ts';
+import type { Witness } from './witness.ts';
 
 /** Words of the server, exactly; `span` counts UTF-16 units in the surface's text. */
 export interface Quote {
@@ -28,7 +30,7 @@ export interface Change {
   readonly after: string | undefined;
 }
 
-export type Evidence = Quote | Fact | Change;
+export type Evidence = Quote | Fact | Change | Witness | Deed;
 
 /** How the words were understood, and why. See `reason/intent`. */
 export interface Verdict {

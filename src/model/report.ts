@@ -1,6 +1,7 @@
 import type { Finding, Gap } from './finding.ts';
 import type { Containment } from './grant.ts';
 import type { Inventory, ListReading, Posture } from './inventory.ts';
+import type { ProbeReport } from './probe.ts';
 import type { Severity } from './severity.ts';
 import type { Surface } from './surface.ts';
 import type { Target } from './target.ts';
@@ -98,6 +99,8 @@ export interface ServerReport {
   readonly surfaces: readonly Surface[];
   readonly capabilities: readonly Capability[];
   readonly tokens: TokenCost | undefined;
+  /** What it did when it was run and called; absent: it was only read. */
+  readonly probe?: ProbeReport;
   /** sha256 over all that was declared: what `approve --fingerprint` wants. */
   readonly fingerprint: string | undefined;
   readonly lock: 'not-locked' | 'unchanged' | 'changed' | 'not-checked';

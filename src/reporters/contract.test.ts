@@ -88,7 +88,7 @@ const reporters: readonly Reporter[] = await Promise.all(
   readdirSync(here, { withFileTypes: true }).flatMap((entry) => {
     const name = entry.name.replace(/\.ts$/, '');
     const file = join(here, entry.isDirectory() ? `${name}/${name}.ts` : entry.name);
-    if (/\.test$|^index$|^contract$/.test(name) || !file.endsWith('.ts') || !existsSync(file)) return [];
+    if (/\.test$|^(?:index|names|contract)$/.test(name) || !file.endsWith('.ts') || !existsSync(file)) return [];
     return [import(file).then((module: { default: Reporter }) => module.default)];
   }),
 );

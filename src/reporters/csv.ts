@@ -99,7 +99,7 @@ const gapRow = (gap: Gap, grade: string): string[] => [
 ];
 
 const evidenceText = (evidence: Evidence, texts: Texts): string => {
-  if (evidence.kind === 'fact') return legible(evidence.says, 600);
+  if ('says' in evidence) return legible(evidence.says, 600);
   if (evidence.kind === 'quote') return excerpt(evidence, texts).marked;
   const { before, after } = sides(evidence);
   return `${before?.marked ?? '(absent)'} → ${after?.marked ?? '(absent)'}`;

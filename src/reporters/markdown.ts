@@ -128,7 +128,7 @@ const one = (finding: Finding, texts: Texts): string[] => [
 ];
 
 const evidenceText = (evidence: Evidence, texts: Texts): string => {
-  if (evidence.kind === 'fact') return legible(evidence.says);
+  if ('says' in evidence) return legible(evidence.says);
   if (evidence.kind === 'quote') {
     const { before, marked, after } = excerpt(evidence, texts);
     return `${before}⟦${marked}⟧${after}`;

@@ -47,7 +47,7 @@ ${finding.evidence.map((evidence) => evidenceBlock(evidence, finding, texts))}
 /** One piece of evidence; its address is said when it is not that of the finding. */
 export const evidenceBlock = (evidence: Evidence, finding: Finding, texts: Texts): Html => {
   const elsewhere = evidence.address !== finding.address && html`<p class="step">${words(place(evidence.address))}:</p>`;
-  if (evidence.kind === 'fact') return html`${elsewhere}<div class="ev"><code>${words(legible(evidence.says, 600))}</code></div>`;
+  if ('says' in evidence) return html`${elsewhere}<div class="ev"><code>${words(legible(evidence.says, 600))}</code></div>`;
   if (evidence.kind === 'quote') {
     const chain = steps(evidence, texts).map(
       ({ how, text }) =>

@@ -35,10 +35,73 @@ const json = z.json();
 const jsonObject = z.record(text, json);
 const hex256 = z.string().regex(/^[0-9a-f]{64}$/);
 
+const processDeed = z.object({ id: text, parent: maybe, program: text, argv: texts, exit: z.int().optional(), at: z.number() });
+const fileDeed = z.object({
+  process: text,
+  did: z.enum(['read', 'write', 'create', 'delete', 'rename', 'link', 'list', 'mode']),
+  path: text,
+  to: maybe,
+  error: maybe,
+  at: z.number(),
+});
+const networkDeed = z.object({
+  process: maybe,
+  did: z.enum(['connect', 'send', 'listen', 'lookup']),
+  protocol: z.enum(['tcp', 'udp', 'unix', 'other']),
+  host: maybe,
+  address: maybe,
+  port: count.optional(),
+  outcome: z.enum(['answered', 'refused', 'failed', 'allowed']),
+  at: z.number(),
+  said: z
+    .object({
+      kind: z.enum(['http', 'tls', 'dns', 'bytes']),
+      sni: maybe,
+      method: maybe,
+      url: maybe,
+      headers: z.array(z.tuple([text, text])),
+      body: text,
+      bytes: count,
+    })
+    .optional(),
+});
+const tracer = z.enum(['strace', 'bpftrace', 'none']);
+const behaviour = z.object({
+  tracer,
+  processes: z.array(processDeed),
+  files: z.array(fileDeed),
+  network: z.array(networkDeed),
+  unseen: texts,
+  dropped: count,
+});
+
+const seedSource = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('env'), name: text }),
+  z.object({ kind: z.literal('file'), path: text }),
+  z.object({ kind: z.literal('argument'), exchange: text, path: text }),
+  z.object({ kind: z.literal('upstream'), host: text }),
+]);
+const witness = z.object({
+  kind: z.literal('witness'),
+  seed: text,
+  source: seedSource,
+  worth: z.enum(['secret', 'own-word']),
+  sink: z.enum([...SURFACE_KINDS, 'egress', 'file']),
+  address: text,
+  class: z.enum(['exact', 'part', 'transformed', 'derived', 'differential']),
+  via: texts,
+  span: z.tuple([count, count]).optional(),
+  excerpt: text,
+  says: text,
+  confidence: number01,
+});
+
 const evidence = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('quote'), address: text, text, span: z.tuple([count, count]), via: texts }),
   z.object({ kind: z.literal('fact'), address: text, says: text }),
   z.object({ kind: z.literal('change'), address: text, before: maybe, after: maybe }),
+  witness,
+  z.object({ kind: z.literal('deed'), address: text, deed: z.union([processDeed, fileDeed, networkDeed]), says: text }),
 ]);
 
 const finding = z.object({
@@ -148,6 +211,34 @@ const inventory = z.object({
     .optional(),
 });
 
+const toolProfile = z.object({ tool: text, hosts: texts, reads: texts, writes: texts, programs: texts });
+const probe = z.object({
+  network: z.union([z.literal('none'), z.literal('sink'), z.object({ hosts: texts })]),
+  tracer,
+  unseen: texts,
+  exchanges: z.array(
+    z.object({
+      id: text,
+      kind: z.enum(['start', 'call', 'prompt', 'resource', 'list', 'idle', 'after']),
+      name: maybe,
+      args: jsonObject,
+      start: count,
+      outcome: z.enum(['result', 'tool-error', 'protocol-error', 'timeout', 'died', 'asks', 'none']),
+      surfaces: z.array(surface),
+      raw: maybe,
+      at: z.number(),
+      took: z.number(),
+      behaviour,
+    }),
+  ),
+  refused: z.array(z.object({ tool: text, reason: text, because: text })),
+  planted: z.array(z.object({ id: text, source: seedSource })),
+  witnesses: z.array(witness),
+  profile: z.object({ perTool: z.array(toolProfile), outside: toolProfile }),
+  starts: count,
+  tools: z.object({ offered: count, called: count, leftOut: texts }),
+});
+
 const ledger = z.object({
   postures: z.array(z.object({ posture: postureName, looked: z.boolean(), why: maybe })),
   lists: z.array(list),
@@ -186,6 +277,7 @@ const server = z.object({
       from: z.enum(['name', 'description', 'schema', 'annotation']),
     }),
   ),
+  probe: probe.optional().describe('what it did when it was run and called'),
   tokens: z.object({ total: count, perTool: z.array(z.object({ tool: text, tokens: count })), method: text }).optional(),
   fingerprint: maybe.describe('sha256 over all that was declared: what `assayer approve --fingerprint` wants'),
   lock: z.enum(['not-locked', 'unchanged', 'changed', 'not-checked']),

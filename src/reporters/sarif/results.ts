@@ -67,7 +67,7 @@ const related = (evidence: Evidence, i: number, finding: Finding, server: Server
 });
 
 const snippet = (evidence: Evidence, texts: Texts): string => {
-  if (evidence.kind === 'fact') return legible(evidence.says, 600);
+  if ('says' in evidence) return legible(evidence.says, 600);
   if (evidence.kind === 'quote') {
     const { before, marked, after } = excerpt(evidence, texts);
     return `${before}${marked}${after}`;

@@ -89,7 +89,7 @@ const one = (finding: Finding, texts: Texts, telling: Telling): string[] => {
 
 const evidenceLines = (evidence: Evidence, finding: Finding, texts: Texts, { width, paint }: Telling): string[] => {
   const elsewhere = evidence.address === finding.address ? [] : wrapStyled(`${place(evidence.address)}:`, width, '    ', paint.faint);
-  if (evidence.kind === 'fact') return [...elsewhere, ...wrap(legible(evidence.says), width, '    · ')];
+  if ('says' in evidence) return [...elsewhere, ...wrap(legible(evidence.says), width, '    · ')];
   if (evidence.kind === 'quote') {
     const chain = steps(evidence, texts).flatMap(({ how, text }) => [
       paint.faint(`    ${how}:`),

@@ -128,14 +128,14 @@ test('skills: the files that belong to one are read with it', async () => {
   expect(inventory.anomalies).toContainEqual({ kind: 'bad-item', where: 'skill:#1', detail: 'no name' });
 });
 
-test('templates that nobody knows of are not offered; a list that fails is', async () => {
+test('a list whose method is unknown is not offered, tools apart; a list that fails is an error', async () => {
   const { inventory } = await look((method) => (method === 'prompts/list' ? [] : undefined));
   expect(inventory.lists.map(({ list, stop }) => [list, stop])).toEqual([
     ['tools', 'error'],
     ['prompts', 'error'],
-    ['resources', 'error'],
+    ['resources', 'not-offered'],
     ['templates', 'not-offered'],
-    ['skills', 'error'],
+    ['skills', 'not-offered'],
   ]);
 });
 

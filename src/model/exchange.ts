@@ -1,0 +1,36 @@
+import type { BehaviourTree } from './behaviour.ts';
+import type { JsonObject } from './inventory.ts';
+import type { Surface } from './surface.ts';
+
+/**
+ * One window of a server's life and all that happened in it. `call` and the other requests are windows between question and answer;
+ * `start` runs from its start to the last list read, `idle` is all between two windows, `after` what followed the last.
+ */
+export interface Exchange {
+  /** `call:3`, `start:1`, `idle:2`: unique within a run, and the first part of every address in it. */
+  readonly id: string;
+  readonly kind: 'start' | 'call' | 'prompt' | 'resource' | 'list' | 'idle' | 'after';
+  /** Tool, prompt or URI; undefined where there is none. */
+  readonly name: string | undefined;
+  readonly args: JsonObject;
+  /** Which start of the server, from 1. */
+  readonly start: number;
+  readonly outcome: 'result' | 'tool-error' | 'protocol-error' | 'timeout' | 'died' | 'asks' | 'none';
+  /** Everything in it that a model or a person reads: results, errors, logs, progress, elicitation, sampling. */
+  readonly surfaces: readonly Surface[];
+  /** The answer as sent, bounded; undefined when none came. */
+  readonly raw: string | undefined;
+  /** Milliseconds since the Unix epoch. */
+  readonly at: number;
+  /** Milliseconds. */
+  readonly took: number;
+  readonly behaviour: BehaviourTree;
+}
+
+/** A call that was planned and not made, and why. */
+export interface Refusal {
+  readonly tool: string;
+  readonly reason: string;
+  /** What the reason rests on: `name: delete`, `annotation: destructiveHint`. */
+  readonly because: string;
+}
