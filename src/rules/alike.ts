@@ -18,7 +18,9 @@ export const mixesScripts = (name: string): boolean =>
   !ASCII.test(name) && (/[\uFF01-\uFF5E\u{1D400}-\u{1D7FF}]/u.test(name) || name.split(/[^\p{L}\p{M}]+/u).some(isMixed));
 
 const isMixed = (word: string): boolean =>
-  /\p{Script=Latin}/u.test(word) && Array.from(word).some((letter) => latinFor(letter) !== letter && !/\p{Script=Latin}/u.test(letter));
+  /\p{Script=Latin}/u.test(word) &&
+  (/[\p{Script=Greek}\p{Script=Cyrillic}]/u.test(word) ||
+    Array.from(word).some((letter) => latinFor(letter) !== letter && !/\p{Script=Latin}/u.test(letter)));
 
 /** Tools that many servers offer under these names, and that a twin would like to be taken for. */
 const KNOWN =
@@ -76,3 +78,32 @@ const isSlip = (word: string, model: string): boolean => {
   if (model.startsWith(word) && /^[sdry]$/.test(model.slice(word.length))) return false;
   return editDistance(word, model, 1) === 1;
 };
+
+/** The everyday word that a part of the name is with one letter doubled: `payment` for `paymentt`. Undefined when there is none. */
+export const doubled = (name: string): string | undefined =>
+  words(name)
+    .filter((part) => part.length > 5 && !WORDS.has(part))
+    .flatMap((part) => Array.from(part.matchAll(/([a-z])\1/g), ({ index }) => part.slice(0, index) + part.slice(index + 1)))
+    .find((word) => WORDS.has(word));
+
+/** The word of a text that a part of the name is with one letter amiss in its midst: a name that is spelt otherwise than its own description. */
+export const misspeltOf = (name: string, text: string): string | undefined => {
+  const said = new Set(text.toLowerCase().match(/\p{L}{8,40}/gu) ?? []);
+  return words(name)
+    .filter((part) => part.length > 7 && !said.has(part))
+    .flatMap((part) => [...said].filter((word) => isAmiss(part, word)))
+    .at(0);
+};
+
+const isAmiss = (part: string, word: string): boolean => {
+  if (Math.abs(part.length - word.length) > 1 || part.slice(0, 3) !== word.slice(0, 3)) return false;
+  // Endings are grammar, and some letters a matter of the country.
+  const short = Math.min(part.length, word.length);
+  if (part.slice(0, short - 1) === word.slice(0, short - 1)) return false;
+  if (part.length !== word.length && part.slice(0, short - 2) === word.slice(0, short - 2)) return false;
+  if (part.replaceAll(/[sz]/g, 's').replaceAll('our', 'or') === word.replaceAll(/[sz]/g, 's').replaceAll('our', 'or')) return false;
+  return plainLetters(part) !== plainLetters(word) && editDistance(part, word, 1) === 1;
+};
+
+/** Accents are often left out of names. */
+const plainLetters = (word: string): string => word.normalize('NFKD').replaceAll(/\p{M}/gu, '');

@@ -24,7 +24,7 @@ const DATA: ReadonlySet<SurfaceKind> = new Set<SurfaceKind>([
   'icon',
   'error',
 ]);
-const LINK = /\bhttps?:\/\/(?!(?:[\w-]+\.)*example\.(?:com|org|net)\b|localhost\b|127\.)[\w.-]{3,200}/i;
+const LINK = /\bhttps?:\/\/(?!(?:[\w-]+\.)*example\.(?:com|org|net)\b|(?:www\.)?w3\.org\b|localhost\b|127\.)[\w.-]{3,200}/i;
 /** The commonest words of English, as they are written then. */
 const ROT13 = /\b(?:gur|naq|gb|bs|lbh|lbhe|jvgu|sebz|abg|nyy|qb|vg|vf|guvf|guvat|uggcf?)\b/gi;
 /** Digits of one encoding, 16 at least. */

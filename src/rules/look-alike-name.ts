@@ -1,8 +1,10 @@
 import type { Candidate } from '../model/finding.ts';
 import type { Severity } from '../model/severity.ts';
 import { address, owner } from '../model/address.ts';
-import { type Models, WELL_KNOWN, bareName, disguised, look, misspelt, mixesScripts, modelsOf } from './alike.ts';
+import { type Models, WELL_KNOWN, bareName, disguised, doubled, look, misspelt, misspeltOf, mixesScripts, modelsOf } from './alike.ts';
+import { imitated } from './brands.ts';
 import { defineRule } from './contract.ts';
+import { words } from './tool-words.ts';
 
 const tools = (...names: string[]): object => ({ tools: names.map((name) => ({ name })) });
 
@@ -29,8 +31,19 @@ export default defineRule({
     { note: 'the neighbour’s tool with one letter more', server: tools('export_ledgerr'), neighbours: [tools('export_ledger')] },
     { note: 'r and n for an m, behind a prefix', server: tools('chat_post_rnessage') },
     { note: 'full-width letters', server: tools('ｒead_file') },
+    { note: 'a Greek letter', server: tools('quεry') },
+    { note: 'a letter doubled', server: tools('create_paymentt_link') },
+    { note: 'a line behind the name', server: tools('query', 'query_') },
+    {
+      note: 'the server is named after another',
+      server: { identity: { name: 'githuh-tools', version: '1' }, tools: [{ name: 'list', description: 'Lists repositories on GitHub' }] },
+    },
+    { note: 'spelt otherwise than its description', server: { tools: [{ name: 'kursauskunit', description: 'Amtliche Kursauskunft' }] } },
+    { note: 'a seal of its own', server: { tools: [{ name: 'list', title: '✔ Verified list' }] } },
   ],
   passes: [
+    { note: 'the service itself', server: { identity: { name: 'github-mcp-server', version: '1' }, tools: [{ name: 'list' }] } },
+    { note: 'grammar', server: { tools: [{ name: 'get_organisation', description: 'Gets the organizations of a user' }] } },
     { note: 'one and many', server: tools('get_item', 'get_items') },
     { note: 'other separators on another server', server: tools('readFile'), neighbours: [tools('read_file')] },
     { note: 'numbered', server: tools('step_1', 'step_2', 'v1_list', 'v2_list') },
@@ -50,8 +63,16 @@ export default defineRule({
     const strangers = modelsOf(foreign);
     const looks = new Map(KNOWN_LOOKS);
     for (const name of foreign) looks.set(look(name), name);
-    for (const { name } of inventory.tools) {
-      const twin = drawn(name, looks) ?? slipped(name, own, strangers);
+    yield* ofServer(
+      inventory.identity.name ?? '',
+      inventory.tools.map(({ name, title, description }) => `${name} ${title ?? ''} ${description ?? ''}`).join(' '),
+    );
+    for (const { name, title, description, annotations } of inventory.tools) {
+      const twin =
+        drawn(name, looks) ??
+        slipped(name, own, strangers) ??
+        spelt(name, `${title ?? ''} ${description ?? ''}`) ??
+        sealed(`${title ?? ''} ${annotations?.title ?? ''}`);
       // Of two twins in one list the later one is told of.
       looks.set(look(name), looks.get(look(name)) ?? name);
       if (twin === undefined) continue;
@@ -97,3 +118,41 @@ const slipped = (name: string, own: ReadonlySet<string>, strangers: Models): Twi
 
 const visible = (letter: string): string =>
   letter.charCodeAt(0) < 128 ? letter : `[U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
+
+/** Names that are spelt otherwise than the words they are made of, or that end in nothing. */
+const spelt = (name: string, text: string): Twin | undefined => {
+  const word = doubled(name) ?? misspeltOf(name, text);
+  if (word !== undefined)
+    return { severity: 'medium', like: `one letter from ${word}`, how: `has a part that is ${word} with one letter amiss` };
+  const bare = name.replace(/[_.-]+$/, '');
+  return bare === name || bare === ''
+    ? undefined
+    : { severity: 'medium', like: bare, how: `is ${bare} with something behind it that nobody sees` };
+};
+
+/** A mark of approval that the maker gave himself. */
+const sealed = (title: string): Twin | undefined =>
+  /[✓✔☑✅🛡🔒]\uFE0F?\s{0,2}(?:verified|official|trusted|certified|secure)|(?:verified|official|trusted|certified)\s{0,2}[✓✔☑✅]/iu.test(
+    title,
+  )
+    ? { severity: 'medium', like: title.trim(), how: 'stands under a title with a mark of approval that nobody gave' }
+    : undefined;
+
+/** Names of servers that imitate those of well-known services. */
+function* ofServer(name: string, about: string): Iterable<Candidate> {
+  const tell = (like: string, severity: Severity): Candidate => ({
+    says: `The server’s name ${name} looks like ${like} and is another.`,
+    evidence: [{ kind: 'fact', address: 'server/name', says: `looks like ${like}` }],
+    severity,
+    key: 'server',
+  });
+  if (mixesScripts(name)) yield tell(look(name), 'high');
+  else {
+    const like =
+      disguised(name) ??
+      words(name)
+        .map((word) => imitated(word, about))
+        .find((brand) => brand !== undefined);
+    if (like !== undefined) yield tell(like, 'medium');
+  }
+}

@@ -1,0 +1,83 @@
+import { imitated } from './brands.ts';
+import type { FoundUrl } from '../text/urls.ts';
+
+/** Why an address is odd in itself, whatever its host. `key` is part of a finding's fingerprint. */
+export interface Odd {
+  readonly key: string;
+  readonly what: string;
+}
+
+/** What makes an address odd; undefined for everyday ones. */
+export const oddity = (url: FoundUrl): Odd | undefined => {
+  if (url.scheme !== undefined && SCHEMES.test(url.scheme))
+    return { key: 'scheme', what: `a place behind ${url.scheme}:, where no page is` };
+  if (url.scheme === 'file' && url.host !== '' && url.host !== 'localhost') return { key: 'share', what: 'a share on another machine' };
+  if (ENDINGS.test(url.host)) return { key: 'ending', what: 'a host of a kind that anyone has for nothing and without a name' };
+  if (STACKED.test(url.host)) return { key: 'stacked', what: `${url.host}, which begins with the name of another host` };
+  const web = url.scheme === 'http' || url.scheme === 'https';
+  const own = OWN.test(url.host) || url.classes.some((of) => of === 'loopback' || of === 'private' || of === 'link-local');
+  if (web && !own) {
+    const brand = imitates(url.host);
+    if (brand !== undefined) return { key: 'imitation', what: `${url.host}, which is made to be taken for ${brand}` };
+    if (url.scheme === 'http' && RUNNABLE.test(url.path)) return { key: 'program', what: 'a program that comes over an open line' };
+    if (url.scheme === 'http' && url.port !== undefined && !EVERYDAY.has(url.port))
+      return { key: 'port', what: 'an odd door of a machine, over an open line' };
+    const target = redirectOf(url);
+    if (target !== undefined) return { key: 'redirect', what: `${target}, by way of another host` };
+  }
+  return undefined;
+};
+
+/** Schemes that start programs or reach shares and old services. */
+const SCHEMES = /^(?:search-ms|ms-msdt|ms-officecmd|ms-appinstaller|gopher|dict|smb|vnc|jar|hxxps?)$/;
+const ENDINGS = /\.(?:onion|i2p|bit|tk|gq|cf|zip|mov)$/;
+/** `login.bank.com.example-pages.net`: the name of a host stands before the host. */
+const STACKED =
+  /\.(?:com|org|net|gov|edu)\.(?!(?:cdn|s3|edgekey|edgesuite|akamai\w*|cloudfront|herokuapp|azurewebsites|amazonaws)\.)[a-z0-9-]+\.[a-z]{2,}$/;
+const OWN = /(?:^|\.)(?:localhost|local|internal|lan)$/;
+const RUNNABLE = /\.(?:exe|msi|bat|cmd|ps1|scr|vbs|jar|apk|dmg|pkg|deb|rpm|appimage|sh|py|bin|run)$/i;
+const EVERYDAY: ReadonlySet<string> = new Set([
+  '80',
+  '443',
+  '3000',
+  '5000',
+  '8000',
+  '8080',
+  '8081',
+  '9200',
+  '11434',
+  '6333',
+  '7474',
+  '8888',
+  '9000',
+  '9090',
+]);
+
+const imitates = (host: string): string | undefined => {
+  if (!/^[\x00-\x7f]+$/.test(host)) return undefined;
+  const labels = host.split('.').slice(0, -1);
+  return labels
+    .flatMap((label) => label.split('-'))
+    .filter((word) => /[0-9|]/.test(word) || word.includes('rn') || word.includes('vv'))
+    .map((word) => imitated(word, ''))
+    .find((brand) => brand !== undefined);
+};
+
+/** The host that a query hands on to, when it is another. Sharing a page, and signing in, name a host too. */
+const redirectOf = ({ query, host, path }: FoundUrl): string | undefined => {
+  const match =
+    /(?:^|&)(?:redirect|redirect_to|redirect_url|goto|next|dest|destination|continue|forward|out|target|to)=(?:https?(?::|%3A)(?:\/|%2F){2})([\w.-]{3,80})/i.exec(
+      query ?? '',
+    );
+  const other = match?.[1]?.toLowerCase();
+  if (other === undefined || /oauth|authorize|login\/sso|share|intent/i.test(path)) return undefined;
+  const base = (name: string): string => name.split('.').slice(-2).join('.');
+  return base(other) === base(host) ? undefined : other;
+};
+
+/** Shares of another machine, as some systems write them. */
+export const SHARE = /(?<![\\\w:])\\{2,4}(?:\d{1,3}(?:\.\d{1,3}){3}|[\w-]{2,40}(?:\.[\w-]{2,40}){1,4})\\{1,2}[\w$][\w$.-]{1,60}/g;
+
+/** Words that talk people out of what their browser warns of. */
+export const WARNING_WAVED =
+  /(?<!\p{L})(?:certificate|browser|security|tls|ssl|phishing|virus)\p{L}{0,2}(?: \p{L}+){0,3}? (?:warnings?|errors?|alerts?|alarms?|complain\p{L}*|grumbl\p{L}*|protest\p{L}*)(?: [\p{L}-]+){0,5}? (?:harmless|ignor\p{L}+|click\p{L}* (?:through|on)|accept\p{L}*|expected|normal|dismiss\p{L}*|waved?|fine|nothing)(?!\p{L})/iu;
