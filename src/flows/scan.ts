@@ -1,5 +1,5 @@
 import type { Tell } from '../model/event.ts';
-import type { Gap } from '../model/finding.ts';
+import type { Finding, Gap } from '../model/finding.ts';
 import type { Inventory } from '../model/inventory.ts';
 import type { Lock } from '../model/lock.ts';
 import type { Policy } from '../model/policy.ts';
@@ -10,6 +10,8 @@ import { gateResult } from '../reason/gate-result.ts';
 import { grade, isComplete, verdictOf } from '../reason/grade.ts';
 import type { PatternMatcher } from '../reason/own-patterns.ts';
 import { sentenceOf } from '../reason/sentence.ts';
+import { startClock } from '../stages/clock.ts';
+import { inTime } from '../stages/in-time.ts';
 import type * as Judging from '../stages/judge.ts';
 import type { Judged } from '../stages/judge.ts';
 import { containmentOf, reach, type ReachOptions, type Reached } from '../stages/reach.ts';
@@ -49,9 +51,12 @@ export async function scan(plans: readonly Plan[], options: ScanOptions, tell: T
   const judge = await load();
   const thresholds = { ...judge.THRESHOLDS, ...options.policy?.policy.thresholds };
   const judging = { thresholds, patterns: options.policy?.patterns ?? [] };
-  const opened = looked.map((each) => judgeOne(judge, each, judging, options));
-  const inventories = opened.flatMap(({ inventory }) => (inventory === undefined ? [] : [inventory]));
-  const together = inventories.length > 1 ? judge.judgeTogether(inventories, judging) : [];
+  const alone: Opened[] = [];
+  for (const each of looked) {
+    tell({ type: 'step', server: each.plan.target.label, step: 'judging', detail: undefined });
+    alone.push(await judgeOne(judge, each, judging, options));
+  }
+  const { together, opened } = await togetherOf(judge, alone, judging, options);
   const decided = applyPolicy(
     {
       servers: opened.map((each) => ({
@@ -109,12 +114,24 @@ async function lookAt(plan: Plan, index: number, of: number, options: ScanOption
 /** A report that lacks what the policy decides. */
 type Opened = Omit<ServerReport, 'score' | 'verdict' | 'sentence' | 'allowed'>;
 
-function judgeOne(
+/** Milliseconds in which one server is judged, however long `--timeout` is: the largest honest one needs a few seconds. */
+const JUDGING_TIME = 60_000;
+
+/** A time of its own: what a slow server used up is not taken from its judging. */
+const judgingClock = ({ timeout, signal }: ScanOptions) => startClock(Math.min(timeout, JUDGING_TIME), signal);
+
+const whyStopped = ({ timeout, signal }: ScanOptions): string =>
+  signal?.aborted === true
+    ? 'It was stopped before all had been judged.'
+    : `It could not be judged within ${Math.min(timeout, JUDGING_TIME) / 1000} seconds; no honest server says so much.`;
+
+async function judgeOne(
   judge: Judge,
   { plan, reached, gaps }: Looked,
   judging: Parameters<Judge['judge']>[1],
-  { lock, sandbox }: ScanOptions,
-): Opened {
+  options: ScanOptions,
+): Promise<Opened> {
+  const { lock, sandbox } = options;
   const target = hidden(plan.target, hiding(plan.secrets));
   const shared = {
     target,
@@ -133,8 +150,11 @@ function judgeOne(
     };
   const { seen, containment } = reached;
   const [inventory] = seen.inventories;
-  const { judged, broken } = safely(inventory, () => judge.judge(seen.inventories, judging));
-  const all = [...gaps, ...broken, ...judge.unreadGaps(seen.inventories, judged)];
+  const clock = judgingClock(options);
+  const over = (): boolean => clock.over() !== undefined;
+  const { judged, broken } = await safely(inventory, () => inTime(judge.judging(seen.inventories, judging), over));
+  const unjudged = judge.unjudgedGaps(target.label, judged.unjudged, whyStopped(options));
+  const all = [...gaps, ...broken, ...unjudged, ...judge.unreadGaps(seen.inventories, judged)];
   const compared = judge.compareWithLock(target.label, inventory, reached.package, all, lock);
   return {
     ...shared,
@@ -161,10 +181,26 @@ function judgeOne(
   };
 }
 
+/** What only shows when servers are looked at together. What was not looked at so is a gap of each of them. */
+async function togetherOf(
+  judge: Judge,
+  alone: readonly Opened[],
+  judging: Parameters<Judge['judge']>[1],
+  options: ScanOptions,
+): Promise<{ together: readonly Finding[]; opened: readonly Opened[] }> {
+  const inventories = alone.flatMap(({ inventory }) => (inventory === undefined ? [] : [inventory]));
+  if (inventories.length < 2) return { together: [], opened: alone };
+  const clock = judgingClock(options);
+  const { findings, whole } = await inTime(judge.judgingTogether(inventories, judging), () => clock.over() !== undefined);
+  if (whole) return { together: findings, opened: alone };
+  const gap = { reason: 'timeout', what: 'together', says: whyStopped(options) } as const;
+  return { together: findings, opened: alone.map((each) => ({ ...each, gaps: [...each.gaps, { ...gap, server: each.label }] })) };
+}
+
 /** A rule that breaks must not lose what was read: the server is then not judged, and says so. */
-function safely(inventory: Inventory, run: () => Judged): { judged: Judged; broken: readonly Gap[] } {
+async function safely(inventory: Inventory, run: () => Promise<Judged>): Promise<{ judged: Judged; broken: readonly Gap[] }> {
   try {
-    return { judged: run(), broken: [] };
+    return { judged: await run(), broken: [] };
   } catch (error) {
     const nothing: Judged = {
       findings: [],
@@ -174,6 +210,7 @@ function safely(inventory: Inventory, run: () => Judged): { judged: Judged; brok
       tokens: { total: 0, perTool: [], method: 'none' },
       judged: [],
       unread: [],
+      unjudged: [],
     };
     return { judged: nothing, broken: [gapOf(inventory.label, 'judge', error)] };
   }

@@ -1,3 +1,4 @@
+import type { Address } from '../model/address.ts';
 import type { Finding } from '../model/finding.ts';
 import type { Inventory, Tool } from '../model/inventory.ts';
 import type { Capability, Ledger } from '../model/report.ts';
@@ -11,6 +12,7 @@ import { viewsOnce } from './derived.ts';
 import { judge } from './intent/judge.ts';
 import { ownRule, type PatternMatcher } from './own-patterns.ts';
 import { type Read, readOnce } from './read-once.ts';
+import { allOf, type Steps } from './steps.ts';
 import { surfacesOf } from './surfaces.ts';
 
 export interface Judging {
@@ -35,33 +37,69 @@ export interface Judged {
   /** As sent; what was uncovered or decoded from them is not in here. */
   readonly surfaces: readonly Surface[];
   readonly capabilities: readonly Capability[];
+  /** What judging was stopped before; undefined when nothing was left. */
+  readonly unjudged: Unjudged | undefined;
+}
+
+/** What was not judged any more. */
+export interface Unjudged {
+  /** Texts that no rule, or not every rule, has seen. */
+  readonly texts: readonly Address[];
+  /** Ids of rules over tools and inventories that were not asked to the end. */
+  readonly rules: readonly string[];
 }
 
 /** Every rule against everything that a server declares; each candidate understood; the same input gives the same bytes. */
-export const applyRules = (inventory: Inventory, o: Judging): Judged => {
+export const applyRules = (inventory: Inventory, o: Judging): Judged => allOf(rulesApplied(inventory, o));
+
+/** The same in steps. What is left when it is stopped is in `unjudged`. */
+export function* rulesApplied(inventory: Inventory, o: Judging): Steps<Judged> {
   const surfaces = surfacesOf(inventory);
   const rules = byAltitude(o.rules);
   const read = readOnce();
   const collect = collector(inventory.label, o.thresholds.confidence);
-  const unread = judgeSurfaces(inventory, surfaces, rules, o.patterns, read, collect);
+  const texts = yield* judgeSurfaces(inventory, surfaces, rules, o.patterns, read, collect);
+  const left = yield* judgeWhole(inventory, o, rules, collect, texts.left.length > 0);
+  const { findings, setAside } = collect.conclude();
+  const seen = new Set(texts.left);
+  return {
+    findings,
+    setAside,
+    judged: surfaces
+      .filter((surface) => alwaysJudged(surface) && !seen.has(surface.address))
+      .map((each) => judge(each, read(each), findings)),
+    unread: texts.unread,
+    surfaces,
+    capabilities: inventory.tools.flatMap((tool) => capabilitiesOf(tool)),
+    unjudged: texts.left.length + left.length === 0 ? undefined : { texts: texts.left, rules: left },
+  };
+}
+
+/** The rules over tools and over the inventory. Gives back the ids of those that were not asked to the end. */
+function* judgeWhole(inventory: Inventory, o: Judging, rules: ByAltitude, collect: Collected, stopped: boolean): Steps<readonly string[]> {
+  const left: string[] = [];
+  let over = stopped;
   for (const rule of rules.tool) {
-    for (const tool of inventory.tools) for (const candidate of rule.check({ tool, inventory })) collect.take(rule, candidate, undefined);
+    for (const tool of inventory.tools) {
+      over ||= yield;
+      if (over) break;
+      for (const candidate of rule.check({ tool, inventory })) collect.take(rule, candidate, undefined);
+    }
+    if (over) left.push(rule.id);
   }
   const { postures, neighbours, thresholds, tokens } = o;
   for (const rule of rules.inventory) {
     const subject = { inventory, postures, neighbours, thresholds, tokens };
-    for (const candidate of rule.check(subject)) collect.take(rule, candidate, undefined);
+    for (const candidate of rule.check(subject)) {
+      over ||= yield;
+      if (over) break;
+      collect.take(rule, candidate, undefined);
+    }
+    over ||= yield;
+    if (over) left.push(rule.id);
   }
-  const { findings, setAside } = collect.conclude();
-  return {
-    findings,
-    setAside,
-    judged: surfaces.filter(alwaysJudged).map((surface) => judge(surface, read(surface), findings)),
-    unread,
-    surfaces,
-    capabilities: inventory.tools.flatMap((tool) => capabilitiesOf(tool)),
-  };
-};
+  return left;
+}
 
 /** Surface rules alone against some texts: what a message says between two scans. */
 export const judgeTexts = (
@@ -70,49 +108,90 @@ export const judgeTexts = (
   o: Pick<Judging, 'rules' | 'patterns'> & { readonly confidence: number },
 ): ReturnType<Collected['conclude']> => {
   const collect = collector(inventory.label, o.confidence);
-  judgeSurfaces(inventory, surfaces, byAltitude(o.rules), o.patterns, readOnce(), collect);
+  allOf(judgeSurfaces(inventory, surfaces, byAltitude(o.rules), o.patterns, readOnce(), collect));
   return collect.conclude();
 };
 
 const alwaysJudged = ({ kind }: Surface): boolean => kind === 'instructions' || kind === 'prompt.body';
 
-/** Each text, and all that is hidden or encoded in it, against each surface rule. Gives back what could not be read. */
-const judgeSurfaces = (
+interface Texts {
+  readonly unread: Ledger['unread'];
+  /** Addresses of those that were not judged to the end. */
+  readonly left: readonly Address[];
+}
+
+/** Each text, and all that is hidden or encoded in it, against each surface rule. */
+function* judgeSurfaces(
   inventory: Inventory,
   surfaces: readonly Surface[],
   rules: ByAltitude,
   patterns: readonly PatternMatcher[],
   read: Read,
   collect: Collected,
-): Ledger['unread'] => {
+): Steps<Texts> {
   const unread: { address: string; language: string }[] = [];
   const tools = new Map(inventory.tools.map((tool) => [tool.name, tool]));
   const own = patterns.map(ownRule);
+  if (rules.texts === 0 && own.length === 0) return { unread, left: [] };
   const quiet = quietTexts();
   const viewsOf = viewsOnce();
-  for (const surface of surfaces) {
+  const leftFrom = (at: number): Texts => ({ unread, left: surfaces.slice(at).map((surface) => surface.address) });
+  for (const [at, surface] of surfaces.entries()) {
     const tool = toolOf(surface, tools);
     for (const view of viewsOf(surface)) {
+      if (yield) return leftFrom(at);
       const reading = read(view);
       if (reading.unreadable !== undefined && view.role === 'prose' && view.via.length === 0) {
         unread.push({ address: surface.address, language: reading.unreadable });
       }
       const subject: SurfaceSubject = { surface: view, reading, tool, inventory };
-      const here = rules.surface.get(view.kind);
-      if (here !== undefined && !quiet.hasNoFacts(subject) && !taken(here.facts, subject, collect)) quiet.noteNoFacts(subject);
+      const here = rules.surface.get(view.kind) ?? NO_RULES;
+      // A short text is one step; a long one is a step for each rule.
+      const long = view.text.length > ONE_STEP;
+      const facts = quiet.hasNoFacts(subject)
+        ? 'quiet'
+        : long
+          ? yield* takenInSteps(here.facts, subject, collect)
+          : takenAtOnce(here.facts, subject, collect);
+      if (facts === 'stopped') return leftFrom(at);
+      if (facts === 'nothing') quiet.noteNoFacts(subject);
       for (const rule of own) for (const candidate of rule.check(subject)) collect.take(rule, candidate, undefined);
-      if (here !== undefined && !quiet.hasNoWords(subject) && !taken(here.words, subject, collect)) quiet.noteNoWords(subject);
+      const words = quiet.hasNoWords(subject)
+        ? 'quiet'
+        : long
+          ? yield* takenInSteps(here.words, subject, collect)
+          : takenAtOnce(here.words, subject, collect);
+      if (words === 'stopped') return leftFrom(at);
+      if (words === 'nothing') quiet.noteNoWords(subject);
     }
   }
-  return unread;
-};
+  return leftFrom(surfaces.length);
+}
 
-/** True when one of the rules found something. */
-const taken = (rules: readonly SurfaceRule[], subject: SurfaceSubject, collect: Collected): boolean => {
-  let found = false;
+/** UTF-16 units of a text that is judged in one go. */
+const ONE_STEP = 2_000;
+
+/** What rules made of a text. */
+type Taken = 'something' | 'nothing' | 'stopped';
+
+function* takenInSteps(rules: readonly SurfaceRule[], subject: SurfaceSubject, collect: Collected): Steps<Taken> {
+  let found: Taken = 'nothing';
+  for (const rule of rules) {
+    if (yield) return 'stopped';
+    for (const candidate of rule.check(subject)) {
+      found = 'something';
+      collect.take(rule, candidate, subject);
+      if (yield) return 'stopped';
+    }
+  }
+  return found;
+}
+
+const takenAtOnce = (rules: readonly SurfaceRule[], subject: SurfaceSubject, collect: Collected): Taken => {
+  let found: Taken = 'nothing';
   for (const rule of rules) {
     for (const candidate of rule.check(subject)) {
-      found = true;
+      found = 'something';
       collect.take(rule, candidate, subject);
     }
   }
@@ -166,7 +245,11 @@ interface OfKind {
   readonly words: readonly SurfaceRule[];
 }
 
+const NO_RULES: OfKind = { facts: [], words: [] };
+
 interface ByAltitude {
+  /** How many rules look at texts. */
+  readonly texts: number;
   readonly surface: ReadonlyMap<string, OfKind>;
   readonly tool: readonly ToolRule[];
   readonly inventory: readonly InventoryRule[];
@@ -180,6 +263,7 @@ const byAltitude = (rules: readonly Rule[]): ByAltitude => {
     return { facts: here.filter((rule) => rule.reads === 'fact'), words: here.filter((rule) => rule.reads !== 'fact') };
   };
   return {
+    texts: surface.length,
     surface: new Map(SURFACE_KINDS.map((kind) => [kind, ofKind(kind)])),
     tool: ordered.filter((rule): rule is ToolRule => rule.sees === 'tool'),
     inventory: ordered.filter((rule): rule is InventoryRule => rule.sees === 'inventory'),

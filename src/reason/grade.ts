@@ -73,14 +73,14 @@ export const gradeRank = (letter: Exclude<Grade, '?'>): number => ['A', 'B', 'C'
 
 const unknownOf = ({ gaps, lists }: Gradable): string | undefined => {
   if (lists === undefined) return (gaps.find(({ what }) => what === 'server') ?? gaps[0])?.reason ?? 'unreachable';
-  const broken = gaps.find(({ reason, what }) => reason === 'broken-stage' && JUDGING.has(what));
+  const broken = gaps.find(({ reason, what }) => (reason === 'broken-stage' || reason === 'timeout') && JUDGING.has(what));
   if (broken !== undefined) return broken.reason;
   const tools = lists.find(({ list }) => list === 'tools');
   if (tools === undefined || isComplete(tools)) return undefined;
   return gaps.find(({ what }) => what === 'list:tools')?.reason ?? 'list-incomplete';
 };
 
-/** Stages without which nothing was judged. */
+/** Stages without which nothing, or not everything, was judged. */
 const JUDGING = new Set(['analyse', 'judge', 'rules']);
 
 /** One row for each rule and severity, dearest first. */

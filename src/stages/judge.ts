@@ -4,7 +4,8 @@ import type { Lock, LockedServer } from '../model/lock.ts';
 import type { Capability, Ledger, PackageUsed, ServerReport, TokenCost } from '../model/report.ts';
 import type { Surface } from '../model/surface.ts';
 import { applyDrift } from '../reason/apply-drift.ts';
-import { applyRules } from '../reason/apply-rules.ts';
+import { allOf, type Steps } from '../reason/steps.ts';
+import { rulesApplied, type Unjudged } from '../reason/apply-rules.ts';
 import { dedupe, weaknessOf } from '../reason/dedupe.ts';
 import { compare } from '../reason/drift.ts';
 import { isComplete } from '../reason/grade.ts';
@@ -38,25 +39,40 @@ export interface Judged {
   readonly tokens: TokenCost;
   readonly judged: Ledger['judged'];
   readonly unread: Ledger['unread'];
+  /** What judging was stopped before, one for each posture; empty when nothing was left. */
+  readonly unjudged: readonly Unjudged[];
 }
 
 const weakness = weaknessOf(rules);
 
 /** Runs every rule over everything one server said. Another posture is judged for what it says that the first did not. */
-export function judge(inventories: readonly [Inventory, ...Inventory[]], options: JudgeOptions): Judged {
+export const judge = (inventories: readonly [Inventory, ...Inventory[]], options: JudgeOptions): Judged =>
+  allOf(judging(inventories, options));
+
+/** The same in steps, so that it can be stopped. */
+export function* judging(inventories: readonly [Inventory, ...Inventory[]], options: JudgeOptions): Steps<Judged> {
   const [inventory, ...postures] = inventories;
-  const perTool = inventory.tools.map((tool) => ({ tool: tool.name, tokens: estimateTokens(tool.raw) }));
+  const perTool: { tool: string; tokens: number }[] = [];
+  for (const tool of inventory.tools) {
+    yield;
+    perTool.push({ tool: tool.name, tokens: estimateTokens(tool.raw) });
+  }
   const tokens = { total: perTool.reduce((sum, each) => sum + each.tokens, 0), perTool, method: 'o200k estimate' };
-  const first = applyRules(inventory, { ...options, rules, postures, neighbours: [], tokens: perTool.map((each) => each.tokens) });
-  const others = postures
-    .map((posture) => onlyThere(inventory, posture))
-    .map((rest) => applyRules(rest, { ...options, rules: ofTexts, postures: [], neighbours: [], tokens: [] }));
+  const counts = perTool.map((each) => each.tokens);
+  const first = yield* rulesApplied(inventory, { ...options, rules, postures, neighbours: [], tokens: counts });
+  const others: (typeof first)[] = [];
+  for (const posture of postures)
+    others.push(
+      yield* rulesApplied(onlyThere(inventory, posture), { ...options, rules: ofTexts, postures: [], neighbours: [], tokens: [] }),
+    );
+  const all = [first, ...others];
   return {
     ...first,
-    findings: once([...first.findings, ...others.flatMap((other) => other.findings)]),
-    setAside: once([...first.setAside, ...others.flatMap((other) => other.setAside)]),
-    judged: [...first.judged, ...others.flatMap((other) => other.judged)],
-    unread: [...first.unread, ...others.flatMap((other) => other.unread)],
+    findings: once(all.flatMap((each) => each.findings)),
+    setAside: once(all.flatMap((each) => each.setAside)),
+    judged: all.flatMap((each) => each.judged),
+    unread: all.flatMap((each) => each.unread),
+    unjudged: all.flatMap((each) => each.unjudged ?? []),
     tokens,
   };
 }
@@ -98,21 +114,27 @@ const said = (item: { readonly raw: string; readonly body?: unknown }): string =
 const sameText = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** What only shows when servers are looked at together: shadowing, look-alikes, flows from one to another. */
-export function judgeTogether(inventories: readonly Inventory[], options: JudgeOptions): readonly Finding[] {
+export function* judgingTogether(inventories: readonly Inventory[], options: JudgeOptions): Steps<Together> {
   const across = rules.filter((rule) => rule.sees === 'inventory');
-  const seen = (inventory: Inventory, neighbours: readonly Inventory[]): readonly Finding[] => {
-    const { findings, setAside } = applyRules(
-      { ...inventory, instructions: undefined, prompts: [], resources: [] },
-      { ...options, rules: across, postures: [], neighbours, tokens: [] },
-    );
-    return [...findings, ...setAside];
-  };
-  const together = inventories.flatMap((inventory) => {
-    const alone = new Set(seen(inventory, []).map((finding) => finding.fingerprint));
-    const others = inventories.filter((each) => each !== inventory);
-    return seen(inventory, others).filter((finding) => finding.verdict.label === 'stands' && !alone.has(finding.fingerprint));
-  });
-  return together;
+  const found: Finding[] = [];
+  let whole = true;
+  for (const inventory of inventories) {
+    const bare = { ...inventory, instructions: undefined, prompts: [], resources: [] };
+    const given = { ...options, rules: across, patterns: [], postures: [], tokens: [] };
+    const before = yield* rulesApplied(bare, { ...given, neighbours: [] });
+    const alone = new Set([...before.findings, ...before.setAside].map((finding) => finding.fingerprint));
+    const { findings, unjudged } = yield* rulesApplied(bare, { ...given, neighbours: inventories.filter((each) => each !== inventory) });
+    found.push(...findings.filter((finding) => !alone.has(finding.fingerprint)));
+    whole &&= before.unjudged === undefined && unjudged === undefined;
+  }
+  return { findings: found, whole };
+}
+
+/** Findings over several servers. */
+export interface Together {
+  readonly findings: readonly Finding[];
+  /** False when it was stopped before it had come to its end. */
+  readonly whole: boolean;
 }
 
 /** What changed since a person approved it. */
@@ -143,6 +165,17 @@ export function compareWithLock(
 
 /** What `approve --fingerprint` wants. */
 export const fingerprint = (inventory: Inventory, used: PackageUsed | undefined): string => fingerprintOf(inventory, used);
+
+/** What judging was stopped before, as gaps. `why` is a sentence. */
+export function unjudgedGaps(server: string, unjudged: readonly Unjudged[], why: string): Gap[] {
+  const texts = unjudged.flatMap((each) => each.texts);
+  const rules = [...new Set(unjudged.flatMap((each) => each.rules))];
+  const what = [
+    ...(texts.length > 0 ? [`${texts.length === 1 ? '1 text' : `${texts.length} texts`}, from ${texts[0]} on,`] : []),
+    ...(rules.length > 0 ? [`what ${rules.length === 1 ? '1 rule' : `${rules.length} rules`} on the whole would say`] : []),
+  ].join(' and ');
+  return what === '' ? [] : [{ server, reason: 'timeout', what: 'judge', says: `${why} Not judged: ${what.replace(/,$/, '')}.` }];
+}
 
 /** What was read of a server but not wholly, in any posture, as gaps. */
 export function unreadGaps(inventories: readonly [Inventory, ...Inventory[]], judged: Pick<Judged, 'unread' | 'surfaces'>): Gap[] {
