@@ -1,0 +1,89 @@
+import { address } from '../model/address.ts';
+import type { Json, JsonObject } from '../model/inventory.ts';
+import type { Surface, SurfaceKind, SurfaceRole } from '../model/surface.ts';
+
+/** Texts kept of one answer, and characters of each. */
+const MOST_TEXTS = 4_000;
+const MOST_CHARACTERS = 1_000_000;
+const MOST_DEPTH = 64;
+
+/** The answer to one request: a result, or a JSON-RPC error. */
+export interface Answered {
+  readonly result?: Json;
+  readonly error?: { readonly message: string; readonly data: Json | undefined };
+}
+
+/**
+ * Every string of an answer, each with its place: whatever a lenient client may show to a model or a person. `at` is the exchange;
+ * `of` the tool, prompt or resource that was asked. Keys are surfaces too: a server can speak through them.
+ */
+export const resultSurfaces = (answer: Answered, at: string, of: string | undefined): Surface[] => {
+  const out: Surface[] = [];
+  const put = (kind: SurfaceKind, role: SurfaceRole, path: readonly string[], text: string): void => {
+    if (text !== '' && out.length < MOST_TEXTS)
+      out.push({ kind, role, address: [at, address(...path)].join('/'), text: text.slice(0, MOST_CHARACTERS), of, via: [] });
+  };
+  if (answer.error !== undefined) {
+    put('error', 'prose', ['error', 'message'], answer.error.message);
+    walk(answer.error.data, ['error', 'data'], 'error', put);
+  }
+  const { result } = answer;
+  if (isObject(result)) {
+    const failed = result['isError'] === true;
+    for (const [key, value] of Object.entries(result)) {
+      const kind: SurfaceKind = failed ? 'error' : (MEMBERS.get(key) ?? 'result.structured');
+      walk(value, ['result', key], kind, put);
+    }
+  } else walk(result, ['result'], 'result.structured', put);
+  return out;
+};
+
+const MEMBERS: ReadonlyMap<string, SurfaceKind> = new Map([
+  ['content', 'result.text'],
+  ['structuredContent', 'result.structured'],
+  ['messages', 'prompt.body'],
+  ['contents', 'resource.body'],
+  ['description', 'prompt.description'],
+  ['inputRequests', 'elicitation'],
+  ['_meta', 'meta'],
+]);
+
+/** Members that say what a value is, in the words of the protocol. */
+const GRAMMAR = new Set(['type', 'mimeType', 'role', 'resultType', 'jsonrpc', 'isError']);
+
+type Put = (kind: SurfaceKind, role: SurfaceRole, path: readonly string[], text: string) => void;
+
+const walk = (root: Json | undefined, base: readonly string[], kind: SurfaceKind, put: Put): void => {
+  const stack: { value: Json; path: readonly string[] }[] = root === undefined ? [] : [{ value: root, path: base }];
+  for (let nodes = 0; nodes < MOST_TEXTS * 5; nodes += 1) {
+    const node = stack.pop();
+    if (node === undefined) return;
+    const { value, path } = node;
+    const last = path.at(-1) ?? '';
+    if (typeof value === 'string') {
+      if (!GRAMMAR.has(last) || value.length > 100) put(kindAt(kind, path), roleOf(last, value), path, value);
+    } else if (typeof value === 'number' && !Number.isSafeInteger(value)) put(kind, 'value', path, String(value));
+    else if (typeof value === 'number' && value > 999_999) put(kind, 'value', path, String(value));
+    else if (typeof value === 'object' && value !== null && path.length < MOST_DEPTH) {
+      const isArray = Array.isArray(value);
+      for (const [key, child] of Object.entries(value).reverse()) {
+        stack.push({ value: child as Json, path: [...path, key] });
+        // Names of members are the server's own words, once they are more than the protocol's.
+        if (!isArray && key.length > 40) put(kind, 'key', [...path, key, '~key'], key);
+      }
+    }
+  }
+};
+
+const kindAt = (kind: SurfaceKind, path: readonly string[]): SurfaceKind => (path.includes('_meta') ? 'meta' : kind);
+
+const roleOf = (key: string, value: string): SurfaceRole =>
+  key === 'uri' || key === 'url'
+    ? 'url'
+    : key === 'data' || key === 'blob' || key === 'name'
+      ? 'value'
+      : /\s/.test(value)
+        ? 'prose'
+        : 'value';
+
+const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
