@@ -1,7 +1,24 @@
 import type { Uncovered } from './hidden.ts';
+import { once } from './vocabulary.ts';
 
-/** Why hiding of this sort is honest at this place; undefined when it is not. */
-export function benignReason(text: string, { technique, span, revealed }: Omit<Uncovered, 'benign'>): string | undefined {
+/** Why hiding of a sort is honest at a place in this text; undefined when it is not. The text as a whole is looked through once. */
+export function benignReasons(text: string): (run: Omit<Uncovered, 'benign'>) => string | undefined {
+  const whole: Whole = {
+    rightToLeft: once(() => RIGHT_TO_LEFT.test(text)),
+    softHyphens: once(() => (text.match(/\xad/g) ?? []).length),
+    zeroWidths: once(() => (text.match(/[\u200b-\u200d\u2060\ufeff]/g) ?? []).length),
+  };
+  return (run) => benignReason(text, whole, run);
+}
+
+/** What is asked of the whole text, each once. */
+interface Whole {
+  readonly rightToLeft: () => boolean;
+  readonly softHyphens: () => number;
+  readonly zeroWidths: () => number;
+}
+
+function benignReason(text: string, whole: Whole, { technique, span, revealed }: Omit<Uncovered, 'benign'>): string | undefined {
   const before = lastCharacter(text, span[0]);
   const after = String.fromCodePoint(text.codePointAt(span[1]) ?? 0);
   const run = text.slice(span[0], span[1]);
@@ -11,15 +28,13 @@ export function benignReason(text: string, { technique, span, revealed }: Omit<U
     case 'tag-characters':
       return before === '\u{1f3f4}' && /^[a-z]{2,8}$/.test(revealed) ? 'flag of a region' : undefined;
     case 'zero-width':
-      return revealed === '' ? zeroWidthReason(text, run, span, before, after) : undefined;
+      return revealed === '' ? zeroWidthReason(text, whole, run, span, before, after) : undefined;
     case 'bidi':
-      return /^[\u200e\u200f\u061c\u2066-\u2069\u202a\u202b\u202c]+$/.test(run) && RIGHT_TO_LEFT.test(text)
+      return /^[\u200e\u200f\u061c\u2066-\u2069\u202a\u202b\u202c]+$/.test(run) && whole.rightToLeft()
         ? 'text written from right to left'
         : undefined;
     case 'soft-hyphen':
-      return run.length === 1 &&
-        LONG_WORD.test(text.slice(Math.max(0, span[0] - 12), span[1] + 12)) &&
-        (text.match(/\xad/g) ?? []).length <= 3
+      return run.length === 1 && LONG_WORD.test(text.slice(Math.max(0, span[0] - 12), span[1] + 12)) && whole.softHyphens() <= 3
         ? 'place to break a long word'
         : undefined;
     case 'ansi':
@@ -64,13 +79,20 @@ function variationReason(before: string): string | undefined {
   return /[\p{sc=Mongolian}\p{sc=Myanmar}]/u.test(before) ? 'variant of a letter' : undefined;
 }
 
-function zeroWidthReason(text: string, run: string, span: readonly [number, number], before: string, after: string): string | undefined {
+function zeroWidthReason(
+  text: string,
+  whole: Whole,
+  run: string,
+  span: readonly [number, number],
+  before: string,
+  after: string,
+): string | undefined {
   if (run === '\ufeff' && span[0] === 0) return 'byte order mark';
   if (run.length > 2) return undefined;
   if (run === '\u200d' && EMOJI.test(before) && EMOJI.test(after)) return 'emoji';
   if (/^[\u200c\u200d]$/.test(run) && (JOINING.test(before) || JOINING.test(after))) return 'joins letters of its script';
   if (/^[\u200b\u2060]$/.test(run) && (UNSPACED.test(before) || UNSPACED.test(after))) return 'place to break a line';
   const inWord = /[\p{L}\p{N}]/u.test(before) && /[\p{L}\p{N}]/u.test(after);
-  const few = (text.match(/[\u200b-\u200d\u2060\ufeff]/g) ?? []).length <= Math.max(4, text.length / 400);
+  const few = whole.zeroWidths() <= Math.max(4, text.length / 400);
   return !inWord && few ? 'copied from a page' : undefined;
 }

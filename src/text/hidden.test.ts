@@ -96,3 +96,20 @@ describe('visible', () => {
     );
   });
 });
+
+it.each([
+  ['zero-width characters in every word', 'a\u200bb '],
+  ['joiners without a first message', 'a\u034f'],
+  ['soft hyphens', 'abcd\xadefgh '],
+  ['turned text', 'a\u200fb'],
+])('looking for %s costs in proportion to the length', (_, piece) => {
+  const cost = (length: number): number => {
+    const text = piece.repeat(length / piece.length);
+    const from = process.cpuUsage().user;
+    uncover(text);
+    return process.cpuUsage().user - from;
+  };
+  cost(6_000);
+  // Ten times as long: linear is 10, quadratic 100.
+  expect(cost(100_000) / Math.max(cost(10_000), 3_000)).toBeLessThan(45);
+});

@@ -1,4 +1,4 @@
-import { benignReason } from './benign-hiding.ts';
+import { benignReasons } from './benign-hiding.ts';
 import { invisibleRuns } from './invisible.ts';
 import { markupHiding } from './markup-hiding.ts';
 
@@ -30,7 +30,8 @@ export interface Uncovered {
 /** Everything in a text that is there for machines and not for eyes, in order of place. Linear. */
 export function uncover(text: string): readonly Uncovered[] {
   const runs = [...invisibleRuns(text), ...markupHiding(text)].sort((a, b) => a.span[0] - b.span[0] || b.span[1] - a.span[1]);
-  return runs.map((run) => ({ ...run, benign: benignReason(text, run) }));
+  const benignReason = benignReasons(text);
+  return runs.map((run) => ({ ...run, benign: benignReason(run) }));
 }
 
 /** The text with every invisible and control character shown as `<U+200B>`; line breaks, tabs and emoji stay. */

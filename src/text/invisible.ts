@@ -72,7 +72,8 @@ function selectorText(selectors: readonly number[]): string {
 /** Two sorts of zero-width characters are noughts and ones; also what they spell when spread through the whole text. */
 function zeroWidthText(run: string, text: string, at: number): string {
   if (run.length >= 24) return bitsOf(run);
-  if (at !== text.search(ZERO_WIDTH)) return '';
+  // Only the first run of them speaks for the whole text.
+  if (!ZERO_WIDTH.test(run) || at !== text.search(ZERO_WIDTH)) return '';
   const all = (text.match(ZERO_WIDTHS) ?? []).join('');
   return all.length >= 24 && all.length > run.length ? bitsOf(all) : '';
 }
