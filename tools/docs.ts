@@ -1,4 +1,4 @@
-import type { DriftExample, InventoryExample, Rule, SurfaceExample, ToolExample } from '../src/rules/contract.ts';
+import type { DriftExample, ExchangeExample, InventoryExample, Rule, SurfaceExample, ToolExample } from '../src/rules/contract.ts';
 import { rank } from '../src/model/severity.ts';
 import { cut, shown } from '../src/reporters/words/legible.ts';
 import { frameworksOf } from '../src/reporters/words/rule.ts';
@@ -45,6 +45,7 @@ const SEES: Readonly<Record<Rule['sees'], string>> = {
   tool: 'each tool',
   inventory: 'the whole server',
   drift: 'changes since approval',
+  exchange: 'what it does when it runs',
 };
 
 /** Kinds of texts are told one by one up to this many. */
@@ -58,7 +59,7 @@ const seen = (rule: Rule): string => {
     : `looks at ${rule.on.map((kind) => `\`${kind}\``).join(', ')}`;
 };
 
-type Example = SurfaceExample | ToolExample | InventoryExample | DriftExample;
+type Example = SurfaceExample | ToolExample | InventoryExample | DriftExample | ExchangeExample;
 
 const examples = (all: readonly Example[]): string[] => all.map((example) => [...caption(example), fenced(body(example))].join('\n'));
 
@@ -75,7 +76,7 @@ const body = (example: Example): string => {
     return [lines(example.text), ...(example.tool === undefined ? [] : [`(tool ${compact(example.tool)})`])].join('\n');
   if ('change' in example) return compact(example.change);
   const { note: _, ...rest } = example;
-  if ('tool' in rest)
+  if ('tool' in rest && !('did' in rest || 'exchange' in rest || 'says' in rest || 'witnesses' in rest))
     return [compact(rest.tool), ...('beside' in rest ? (rest.beside ?? []).map((tool) => `(beside it) ${compact(tool)}`) : [])].join('\n');
   return compact(rest);
 };

@@ -6,7 +6,8 @@ import type { Finding } from '../model/finding.ts';
 import type { Inventory } from '../model/inventory.ts';
 import type { Surface, SurfaceKind } from '../model/surface.ts';
 import { applyRules, judgeTexts } from '../reason/apply-rules.ts';
-import type { DriftExample, InventoryExample, Rule, SurfaceExample, ToolExample } from './contract.ts';
+import { exchangeSubject } from '../../test/exchange-of.ts';
+import type { DriftExample, ExchangeExample, InventoryExample, Rule, SurfaceExample, ToolExample } from './contract.ts';
 import { rules } from './index.ts';
 
 const THRESHOLDS = { confidence: 0, toolTokens: 1500, totalTokens: 20_000 };
@@ -27,6 +28,8 @@ const standing = (rule: Rule, example: unknown): readonly Finding[] => {
     }
     case 'drift':
       return [...rule.check({ change: (example as DriftExample).change })] as unknown as Finding[];
+    case 'exchange':
+      return [...rule.check(exchangeSubject(example as ExchangeExample))] as unknown as Finding[];
   }
 };
 

@@ -1,8 +1,11 @@
+import type { BehaviourTree } from '../model/behaviour.ts';
+import type { Exchange } from '../model/exchange.ts';
 import type { Candidate, Evidence } from '../model/finding.ts';
 import type { Inventory, Tool } from '../model/inventory.ts';
 import type { Severity } from '../model/severity.ts';
 import type { Surface, SurfaceKind } from '../model/surface.ts';
 import type { DriftChange } from '../model/drift.ts';
+import type { Witness } from '../model/witness.ts';
 import type { Reading } from '../text/reading.ts';
 import type { AtlasId, CweId, LlmId, McpId } from './taxonomies.ts';
 
@@ -31,6 +34,27 @@ export interface InventorySubject {
 }
 export interface DriftSubject {
   readonly change: DriftChange;
+}
+/** One window of a server's life, with what was seen in it. The behaviour is simplified: what every program does is left out. */
+export interface ExchangeSubject {
+  readonly exchange: Exchange;
+  /** The tool that was called; undefined in all other windows. */
+  readonly tool: Tool | undefined;
+  readonly inventory: Inventory;
+  /** Planted values that came out in this window. */
+  readonly witnesses: readonly Witness[];
+  readonly place: Place;
+  /** Windows before this one, oldest first. */
+  readonly earlier: readonly Exchange[];
+}
+/** Where the server ran, in paths as it saw them. */
+export interface Place {
+  readonly home: string;
+  readonly work: string;
+  /** Folders of the server's own code. */
+  readonly own: readonly string[];
+  /** Planted files by path, with the seed in each. */
+  readonly planted: ReadonlyMap<string, string>;
 }
 
 /**
@@ -76,6 +100,20 @@ export type InventoryExample = {
 };
 export type DriftExample = { readonly note: string; readonly change: DriftChange };
 
+/** `did`: deeds in short: `{ files: [{ did: 'read', path: '~/.ssh/id_rsa' }] }`; `~` is HOME, `.` the working folder. */
+export type ExchangeExample = {
+  readonly note: string;
+  /** A raw `tools/list` item; the exchange is a call of it. */
+  readonly tool?: object;
+  readonly exchange?: Partial<Exchange>;
+  readonly did?: { readonly [K in 'processes' | 'files' | 'network']?: readonly Partial<BehaviourTree[K][number]>[] };
+  /** Answer, as text. */
+  readonly says?: string;
+  readonly witnesses?: readonly Partial<Witness>[];
+  /** Windows before this one. */
+  readonly earlier?: readonly Partial<Exchange>[];
+};
+
 export interface SurfaceRule extends Meta {
   readonly sees: 'surface';
   readonly on: 'all' | readonly SurfaceKind[];
@@ -101,7 +139,13 @@ export interface DriftRule extends Meta {
   readonly passes: Some<DriftExample>;
   check(subject: DriftSubject): Iterable<Candidate>;
 }
-export type Rule = SurfaceRule | ToolRule | InventoryRule | DriftRule;
+export interface ExchangeRule extends Meta {
+  readonly sees: 'exchange';
+  readonly flags: Some<ExchangeExample>;
+  readonly passes: Some<ExchangeExample>;
+  check(subject: ExchangeSubject): Iterable<Candidate>;
+}
+export type Rule = SurfaceRule | ToolRule | InventoryRule | DriftRule | ExchangeRule;
 
 /** Types the rule; changes nothing. */
 export const defineRule = <R extends Rule>(rule: R): R => rule;

@@ -145,8 +145,7 @@ const strings: Readonly<Record<Meaning, (at: string, name: string, schema: JsonO
 
 /** Hex digits of a text, made into the shape of a UUID. */
 const uuidFrom = (text: string): string => {
-  const hex = [...text]
-    .map((each) => each.charCodeAt(0).toString(16).padStart(2, '0'))
+  const hex = Array.from(text, (each) => each.charCodeAt(0).toString(16).padStart(2, '0'))
     .join('')
     .padEnd(32, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

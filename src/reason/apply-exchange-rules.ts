@@ -1,0 +1,37 @@
+import type { Exchange } from '../model/exchange.ts';
+import type { Finding } from '../model/finding.ts';
+import type { Inventory } from '../model/inventory.ts';
+import type { Witness } from '../model/witness.ts';
+import type { Place, Rule } from '../rules/contract.ts';
+import { collector } from './collect.ts';
+
+/** Windows of one server, what came out in them, and where it ran. */
+export interface Watched {
+  readonly inventory: Inventory;
+  /** In order of time, behaviour simplified. */
+  readonly exchanges: readonly Exchange[];
+  readonly witnesses: readonly Witness[];
+  readonly place: Place;
+}
+
+/** What the behaviour rules say to each window. */
+export const applyExchangeRules = (watched: Watched, rules: readonly Rule[], confidence: number): readonly Finding[] => {
+  const { inventory, exchanges, witnesses, place } = watched;
+  const collect = collector(inventory.label, confidence);
+  const tools = new Map(inventory.tools.map((tool) => [tool.name, tool]));
+  for (const rule of rules) {
+    if (rule.sees !== 'exchange') continue;
+    exchanges.forEach((exchange, index) => {
+      const subject = {
+        exchange,
+        tool: exchange.kind === 'call' && exchange.name !== undefined ? tools.get(exchange.name) : undefined,
+        inventory,
+        witnesses: witnesses.filter(({ address }) => address.startsWith(`${exchange.id}/`)),
+        place,
+        earlier: exchanges.slice(0, index),
+      };
+      for (const candidate of rule.check(subject)) collect.take(rule, candidate, undefined);
+    });
+  }
+  return collect.conclude().findings;
+};
