@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 import { Duplex } from 'node:stream';
 import type { Containment, Grant, Limits } from '../../model/grant.ts';
 import { CouldNotLook } from '../../model/errors.ts';
-import { removeFolder, setUpFolders } from './cell-folders.ts';
+import { plantFiles, removeFolder, setUpFolders } from './cell-folders.ts';
 import type { Cell, CellProcess, Program, Sandbox } from './contract.ts';
 import { borrow, type Loan, UNPRIVILEGED } from './lend.ts';
 import { missingHere, wrapper } from './missing.ts';
@@ -28,13 +28,20 @@ export default {
     const folders = await setUpFolders(UNPRIVILEGED);
     const running = new Set<CellProcess>();
     const notes: string[] = [];
+    let hasStarted = false;
     let lent: Promise<Loan | undefined> = Promise.resolve(undefined);
     return {
       containment,
       home: CELL_HOME,
       work: CELL_WORK,
       notes,
+      async plant(files) {
+        if (hasStarted) throw new Error('a cell is planted before the first start');
+        const roots = [[CELL_HOME, folders.home] as const, [CELL_WORK, folders.work] as const];
+        await plantFiles(files, roots, UNPRIVILEGED);
+      },
       async start(program) {
+        hasStarted = true;
         const { path, needs } = await inside(program, grant);
         const ofNode = ownNode().needs;
         for (const need of needs)

@@ -1,6 +1,7 @@
 import { chmod, chown, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PlantedFile } from './contract.ts';
 
 /** The private folders of one cell, on the host. */
 export interface CellFolders {
@@ -34,6 +35,28 @@ export async function setUpFolders(owner: Owner): Promise<CellFolders> {
   for (const [name, content] of Object.entries(FAKE_ETC)) await writeFile(join(folders.etc, name), content, { mode: 0o644 });
   if (owner !== undefined) for (const folder of Object.values(folders)) await chown(folder, owner.uid, owner.gid);
   return folders;
+}
+
+/** Writes files below a folder of a cell for its owner. `roots`: a path inside, and where it is on the host. */
+export async function plantFiles(
+  files: readonly PlantedFile[],
+  roots: readonly (readonly [string, string])[],
+  owner: Owner,
+): Promise<void> {
+  for (const { path, content, mode = 0o600 } of files) {
+    const [inside, outside] = roots.find(([root]) => path.startsWith(`${root}/`)) ?? [];
+    const steps = inside === undefined ? [] : path.slice(inside.length + 1).split('/');
+    if (outside === undefined || steps.some((step) => step === '' || step === '.' || step === '..'))
+      throw new Error(`${path} lies outside of what a cell has of its own`);
+    let at = outside;
+    for (const step of steps.slice(0, -1)) {
+      at = join(at, step);
+      if ((await mkdir(at, { recursive: true, mode: 0o700 })) !== undefined && owner !== undefined) await chown(at, owner.uid, owner.gid);
+    }
+    const file = join(at, steps.at(-1) ?? '');
+    await writeFile(file, content, { mode });
+    if (owner !== undefined) await chown(file, owner.uid, owner.gid);
+  }
 }
 
 /** Removes a folder that a server has written to, also where it took away its own permissions. */

@@ -141,6 +141,20 @@ for (const sandbox of sandboxes) {
       else expect(there).toContain(places[0]);
     });
 
+    test("what is planted is there, is the server's own, and nothing is planted elsewhere", async () => {
+      const { out } = await inCell(async (cell) => {
+        const file = `${cell.work}/a/b/notes.txt`;
+        await cell.plant([{ path: file, content: 'planted words' }]);
+        for (const path of ['/etc/x', `${cell.work}/../x`, cell.work])
+          await expect(cell.plant([{ path, content: '' }])).rejects.toThrow(/outside/);
+        const code = `const f = ${JSON.stringify(file)}; attempt(() => fs.readFileSync(f, 'utf8')); attempt(() => fs.appendFileSync(f, 'more') ?? 'written');`;
+        const ran = await js(cell, code);
+        if (sandbox.name !== 'host') await expect(cell.plant([{ path: file, content: '' }])).rejects.toThrow(/before/);
+        return ran;
+      });
+      expect(out).toBe('planted words\nwritten\n');
+    });
+
     test('env: the server has what it is granted, and cannot find ours', async () => {
       const secret = `ours-${randomBytes(6).toString('hex')}`;
       process.env['ASSAYER_TEST_SECRET'] = secret;

@@ -9,7 +9,18 @@ export interface Sandbox {
   /** undefined when it can be used here; else one sentence that says what is missing and how to get it. */
   missing(): Promise<string | undefined>;
   /** Opens a place with its own HOME and working folder, kept from one start to the next until it is closed. Starts nothing. */
-  open(grant: Grant, limits: Limits): Promise<Cell>;
+  open(grant: Grant, limits: Limits, around?: readonly Around[]): Promise<Cell>;
+}
+
+/** Something put around a cell from outside: a network of ours, a tracer. The first is the outermost. */
+export interface Around {
+  /** Words in front of the command that starts the sandbox, asked for at each start. */
+  prefix(): Promise<readonly string[]>;
+  /** True: the prefix brings a network of its own, so the sandbox makes none. */
+  readonly bringsNetwork: boolean;
+  /** Files that programs inside must see, by absolute path inside. */
+  readonly files: ReadonlyMap<string, string | Uint8Array>;
+  readonly env: Readonly<Record<string, string>>;
 }
 
 /** One opened sandbox. Closing it kills all that was started in it, children and grandchildren, and removes its folders. */
@@ -20,8 +31,18 @@ export interface Cell extends AsyncDisposable {
   readonly work: string;
   /** What was made readable beyond the grant and why, one sentence each; grows with each start. */
   readonly notes?: readonly string[];
+  /** Puts files into HOME or the working folder, by absolute path inside, as the program's own. Before the first start only: later, links of the program could lead anywhere. */
+  plant(files: readonly PlantedFile[]): Promise<void>;
   /** Starts a program. The executable is looked up inside. `env` is added to the grant's. */
   start(program: Program): Promise<CellProcess>;
+}
+
+export interface PlantedFile {
+  /** As seen inside; anywhere but in HOME or the working folder it is refused. */
+  readonly path: string;
+  readonly content: string | Uint8Array;
+  /** Permission bits; undefined = 0600. */
+  readonly mode?: number;
 }
 
 export interface Program {

@@ -5,7 +5,7 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CouldNotLook } from '../../model/errors.ts';
 import type { Containment, Grant, Limits } from '../../model/grant.ts';
-import { removeFolder } from './cell-folders.ts';
+import { plantFiles, removeFolder } from './cell-folders.ts';
 import type { CellProcess, Program, Sandbox } from './contract.ts';
 import { whereIs } from './programs.ts';
 import { isStill, type Known, known, processesWith, signal, treeUnder } from './tree.ts';
@@ -29,6 +29,8 @@ export default {
       home: homedir(),
       work,
       notes: ['The server ran without a sandbox.'],
+      // HOME is the user's own here: nothing of ours goes into it.
+      plant: (files) => plantFiles(files, [[work, work]], undefined),
       async start(program) {
         const started = launch(program, grant, limits, work);
         running.add(started);

@@ -14,6 +14,7 @@ export async function bareCell(): Promise<Cell> {
     containment: { backend: 'host', files: 'open', network: 'open', env: 'open', processes: 'open' },
     home,
     work: home,
+    plant: () => Promise.reject(new Error('nothing is planted here')),
     start: async (program) => {
       const started = start(program, home);
       running.add(started);
