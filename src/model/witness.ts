@@ -14,6 +14,8 @@ export interface Seed {
   readonly id: string;
   readonly source: SeedSource;
   readonly value: string;
+  /** The drawn part of a value whose rest is shape (`ghp_`, `postgres://`): only it is searched for. undefined: all of the value was drawn. */
+  readonly body?: string;
   /** A secret that no tool may give away, or a word of our own that may come back (an argument, an upstream's answer). */
   readonly worth: 'secret' | 'own-word';
 }
