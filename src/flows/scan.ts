@@ -210,6 +210,7 @@ async function safely(inventory: Inventory, run: () => Promise<Judged>): Promise
       tokens: { total: 0, perTool: [], method: 'none' },
       judged: [],
       unread: [],
+      cut: [],
       unjudged: [],
     };
     return { judged: nothing, broken: [gapOf(inventory.label, 'judge', error)] };

@@ -13,7 +13,7 @@ import { judge } from './intent/judge.ts';
 import { ownRule, type PatternMatcher } from './own-patterns.ts';
 import { type Read, readOnce } from './read-once.ts';
 import { allOf, type Steps } from './steps.ts';
-import { surfacesOf } from './surfaces.ts';
+import { saidIn } from './surfaces.ts';
 
 export interface Judging {
   readonly rules: readonly Rule[];
@@ -37,6 +37,8 @@ export interface Judged {
   /** As sent; what was uncovered or decoded from them is not in here. */
   readonly surfaces: readonly Surface[];
   readonly capabilities: readonly Capability[];
+  /** Where more is declared, hidden or encoded than is looked at. */
+  readonly cut: readonly Address[];
   /** What judging was stopped before; undefined when nothing was left. */
   readonly unjudged: Unjudged | undefined;
 }
@@ -54,7 +56,7 @@ export const applyRules = (inventory: Inventory, o: Judging): Judged => allOf(ru
 
 /** The same in steps. What is left when it is stopped is in `unjudged`. */
 export function* rulesApplied(inventory: Inventory, o: Judging): Steps<Judged> {
-  const surfaces = surfacesOf(inventory);
+  const { surfaces, cut } = saidIn(inventory);
   const rules = byAltitude(o.rules);
   const read = readOnce();
   const collect = collector(inventory.label, o.thresholds.confidence);
@@ -71,6 +73,7 @@ export function* rulesApplied(inventory: Inventory, o: Judging): Steps<Judged> {
     unread: texts.unread,
     surfaces,
     capabilities: inventory.tools.flatMap((tool) => capabilitiesOf(tool)),
+    cut: [...new Set([...cut, ...texts.cut])],
     unjudged: texts.left.length + left.length === 0 ? undefined : { texts: texts.left, rules: left },
   };
 }
@@ -118,6 +121,8 @@ interface Texts {
   readonly unread: Ledger['unread'];
   /** Addresses of those that were not judged to the end. */
   readonly left: readonly Address[];
+  /** Addresses of those in which more is hidden or encoded than is looked at. */
+  readonly cut: readonly Address[];
 }
 
 /** Each text, and all that is hidden or encoded in it, against each surface rule. */
@@ -132,10 +137,11 @@ function* judgeSurfaces(
   const unread: { address: string; language: string }[] = [];
   const tools = new Map(inventory.tools.map((tool) => [tool.name, tool]));
   const own = patterns.map(ownRule);
-  if (rules.texts === 0 && own.length === 0) return { unread, left: [] };
+  if (rules.texts === 0 && own.length === 0) return { unread, left: [], cut: [] };
   const quiet = quietTexts();
-  const viewsOf = viewsOnce();
-  const leftFrom = (at: number): Texts => ({ unread, left: surfaces.slice(at).map((surface) => surface.address) });
+  const cut: Address[] = [];
+  const viewsOf = viewsOnce((surface) => cut.push(surface.address));
+  const leftFrom = (at: number): Texts => ({ unread, cut, left: surfaces.slice(at).map((surface) => surface.address) });
   for (const [at, surface] of surfaces.entries()) {
     const tool = toolOf(surface, tools);
     for (const view of viewsOf(surface)) {

@@ -1,42 +1,56 @@
 import type { Surface } from '../model/surface.ts';
-import { decodings } from '../text/decode.ts';
+import { decodings, MOST_DECODINGS } from '../text/decode.ts';
 import { uncover } from '../text/hidden.ts';
 
-const MAX_VIEWS = 32;
+const MAX_LAYERS = 1_024;
 const MIN_MESSAGE = 6;
 
-/** A surface itself, then what is hidden in it and what is encoded in either, to a depth of 3 and at most 32 in all. */
+/** A surface itself, then what is hidden in it and what is encoded in either, to a depth of 3. */
 export type Views = (surface: Surface) => readonly Surface[];
 
-/** Looks into each distinct text once. */
-export const viewsOnce = (): Views => {
-  const known = new Map<string, readonly Layer[]>();
+/** Looks into each distinct text once. `cut` is told of a surface in which more is hidden or encoded than is looked at. */
+export const viewsOnce = (cut: (surface: Surface) => void = () => undefined): Views => {
+  const known = new Map<string, Layers>();
   return (surface) => {
     if (isPlainAndShort(surface.text)) return [surface];
     let layers = known.get(surface.text);
     if (layers === undefined) known.set(surface.text, (layers = layersIn(surface.text)));
-    if (layers.length === 0) return [surface];
-    return [surface, ...layers.map(({ text, via }): Surface => ({ ...surface, text, role: 'prose', via }))];
+    if (!layers.whole) cut(surface);
+    if (layers.found.length === 0) return [surface];
+    return [surface, ...layers.found.map(({ text, via }): Surface => ({ ...surface, text, role: 'prose', via }))];
   };
 };
 
 /** A text inside another, and how it was uncovered. */
 type Layer = Pick<Surface, 'text' | 'via'>;
 
-const layersIn = (whole: string): readonly Layer[] => {
-  const layers: Layer[] = [];
-  const seen = new Set([whole]);
-  const add = (text: string, via: readonly string[]): void => {
-    if (layers.length >= MAX_VIEWS - 1 || text.length < MIN_MESSAGE || seen.has(text)) return;
-    seen.add(text);
-    layers.push({ text, via });
+interface Layers {
+  readonly found: readonly Layer[];
+  /** False when there are more. */
+  readonly whole: boolean;
+}
+
+const layersIn = (text: string): Layers => {
+  const found: Layer[] = [];
+  const seen = new Set([text]);
+  let whole = true;
+  const add = (inner: string, via: readonly string[]): void => {
+    if (inner.length < MIN_MESSAGE || seen.has(inner)) return;
+    whole &&= found.length < MAX_LAYERS;
+    if (!whole) return;
+    seen.add(inner);
+    found.push({ text: inner, via });
   };
-  if (mayHide(whole)) {
-    for (const { revealed, technique, benign } of uncover(whole)) if (benign === undefined) add(revealed, [technique]);
+  if (mayHide(text)) {
+    for (const { revealed, technique, benign } of uncover(text)) if (benign === undefined) add(revealed, [technique]);
   }
-  const shown: readonly Layer[] = [{ text: whole, via: [] }, ...layers];
-  for (const layer of shown) for (const { text, chain } of decodings(layer.text)) add(text, [...layer.via, ...chain]);
-  return layers;
+  const shown: readonly Layer[] = [{ text, via: [] }, ...found];
+  for (const layer of shown) {
+    const decoded = decodings(layer.text);
+    whole &&= decoded.length < MOST_DECODINGS;
+    for (const each of decoded) add(each.text, [...layer.via, ...each.chain]);
+  }
+  return { found, whole };
 };
 
 /** Nothing can be hidden or encoded in a short text of printable ASCII. */

@@ -7,14 +7,15 @@ export interface Leaf {
   readonly role: SurfaceRole;
 }
 
-const MAX_NODES = 20_000;
+const MAX_NODES = 200_000;
 const MAX_DEPTH = 64;
 
 /**
  * The strings of a JSON value and the names that its author chose (property names, unknown keywords), in document order.
- * Bounded by 20,000 nodes and a depth of 64; the words of JSON Schema itself (`type: "string"`) are left out.
+ * Bounded by 200,000 nodes and a depth of 64, and `cut` is told when there are more; the words of JSON Schema itself
+ * (`type: "string"`) are left out.
  */
-export const leavesOf = (root: unknown): Leaf[] => {
+export const leavesOf = (root: unknown, cut: () => void = () => undefined): Leaf[] => {
   const out: Leaf[] = [];
   const stack: { value: unknown; path: readonly string[]; named: boolean }[] = [{ value: root, path: [], named: false }];
   for (let nodes = 0; nodes < MAX_NODES; nodes += 1) {
@@ -25,7 +26,11 @@ export const leavesOf = (root: unknown): Leaf[] => {
       if (!isGrammar(path, value)) out.push({ path, text: value, role: roleOf(path, value) });
       continue;
     }
-    if (typeof value !== 'object' || value === null || path.length >= MAX_DEPTH) continue;
+    if (typeof value !== 'object' || value === null) continue;
+    if (path.length >= MAX_DEPTH) {
+      cut();
+      continue;
+    }
     const entries = Object.entries(value);
     const isArray = Array.isArray(value);
     if (!isArray) {
@@ -37,6 +42,7 @@ export const leavesOf = (root: unknown): Leaf[] => {
       stack.push({ value: child, path: [...path, key], named: !isArray && !named && NAMING.has(key) });
     }
   }
+  if (stack.length > 0) cut();
   return out;
 };
 

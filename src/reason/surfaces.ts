@@ -8,8 +8,11 @@ import { leavesOf } from './leaves.ts';
 export const MOST_TEXT = 100_000;
 
 /** Every text that a server says under one posture, exactly as sent, each once, in a fixed order. */
-export const surfacesOf = (inventory: Inventory): Surface[] => {
-  const out: Surface[] = [];
+export const surfacesOf = (inventory: Inventory): readonly Surface[] => saidIn(inventory).surfaces;
+
+/** The same, and where a declaration holds more than is read of it. */
+export const saidIn = (inventory: Inventory): { readonly surfaces: readonly Surface[]; readonly cut: readonly Address[] } => {
+  const out: Out = { surfaces: [], cut: [] };
   ofServer(inventory, out);
   const names = new Map<string, number>();
   const base = (kind: Parameters<typeof owner>[0], name: string): Address => {
@@ -24,40 +27,31 @@ export const surfacesOf = (inventory: Inventory): Surface[] => {
   for (const resource of inventory.resources) ofResource(resource, base('resource', resource.uri), out);
   for (const template of inventory.templates) ofTemplate(template, base('template', template.uriTemplate), out);
   for (const skill of inventory.skills) ofSkill(skill, base('skill', skill.name), out);
-  for (const request of inventory.serverRequests) out.push(...request.surfaces);
+  for (const request of inventory.serverRequests) out.surfaces.push(...request.surfaces);
   inventory.logs.forEach((text, i) => push(out, 'log', 'prose', address('server', 'log', i), text, undefined));
   push(out, 'stderr', 'prose', address('server', 'stderr'), inventory.stderr, undefined);
   return out;
 };
 
-const push = (
-  out: Surface[],
-  kind: SurfaceKind,
-  role: SurfaceRole,
-  at: Address,
-  text: string | undefined,
-  of: string | undefined,
-): void => {
-  if (text !== undefined && text !== '') out.push({ kind, role, address: at, text: text.slice(0, MOST_TEXT), of, via: [] });
+interface Out {
+  readonly surfaces: Surface[];
+  readonly cut: Address[];
+}
+
+const push = (out: Out, kind: SurfaceKind, role: SurfaceRole, at: Address, text: string | undefined, of: string | undefined): void => {
+  if (text !== undefined && text !== '') out.surfaces.push({ kind, role, address: at, text: text.slice(0, MOST_TEXT), of, via: [] });
 };
 
 /** The strings and keys of a part of a declaration, each as a surface of `kind`. */
-const pushLeaves = (out: Surface[], kind: SurfaceKind, at: Address, json: unknown, of: string | undefined): void => {
-  for (const leaf of leavesOf(json)) {
+const pushLeaves = (out: Out, kind: SurfaceKind, at: Address, json: unknown, of: string | undefined): void => {
+  for (const leaf of leavesOf(json, () => out.cut.push(at))) {
     const path = leaf.path.length === 0 ? at : `${at}/${address(...leaf.path)}`;
     push(out, kind, leaf.role, leaf.role === 'key' ? `${path}/~key` : path, leaf.text, of);
   }
 };
 
 /** What stands beside the members that have a place of their own. */
-const pushExtras = (
-  out: Surface[],
-  kind: SurfaceKind,
-  at: Address,
-  json: JsonObject,
-  known: readonly string[],
-  of: string | undefined,
-): void => {
+const pushExtras = (out: Out, kind: SurfaceKind, at: Address, json: JsonObject, known: readonly string[], of: string | undefined): void => {
   const rest = Object.entries(json).filter(([key]) => !known.includes(key));
   for (const [key, value] of rest) {
     push(out, kind, 'key', `${at}/${address(key)}/~key`, key, of);
@@ -65,13 +59,13 @@ const pushExtras = (
   }
 };
 
-const pushIcons = (out: Surface[], at: Address, json: JsonObject, of: string | undefined): void => {
-  for (const leaf of leavesOf(json['icons'])) {
+const pushIcons = (out: Out, at: Address, json: JsonObject, of: string | undefined): void => {
+  for (const leaf of leavesOf(json['icons'], () => out.cut.push(at))) {
     push(out, 'icon', leaf.path.at(-1) === 'src' ? 'url' : leaf.role, `${at}/icons/${address(...leaf.path)}`, leaf.text, of);
   }
 };
 
-const ofServer = (inventory: Inventory, out: Surface[]): void => {
+const ofServer = (inventory: Inventory, out: Out): void => {
   const at = (...parts: string[]): Address => address('server', ...parts);
   const { identity, handshake } = inventory;
   push(out, 'instructions', 'prose', at('instructions'), inventory.instructions, undefined);
@@ -92,7 +86,7 @@ const ofServer = (inventory: Inventory, out: Surface[]): void => {
 
 const TOOL_KEYS = ['name', 'title', 'description', 'inputSchema', 'outputSchema', 'annotations', '_meta', 'icons'];
 
-const ofTool = (tool: Tool, at: Address, out: Surface[]): void => {
+const ofTool = (tool: Tool, at: Address, out: Out): void => {
   const of = tool.name;
   push(out, 'tool.name', 'name', `${at}/name`, tool.name, of);
   push(out, 'tool.title', 'prose', `${at}/title`, tool.title, of);
@@ -110,7 +104,7 @@ const ofTool = (tool: Tool, at: Address, out: Surface[]): void => {
   pushExtras(out, 'tool.extra', at, tool.json, TOOL_KEYS, of);
 };
 
-const ofPrompt = (prompt: Prompt, at: Address, out: Surface[]): void => {
+const ofPrompt = (prompt: Prompt, at: Address, out: Out): void => {
   const of = prompt.name;
   push(out, 'prompt.name', 'name', `${at}/name`, prompt.name, of);
   push(out, 'prompt.name', 'prose', `${at}/title`, prompt.title, of);
@@ -130,7 +124,7 @@ const ofPrompt = (prompt: Prompt, at: Address, out: Surface[]): void => {
   pushExtras(out, 'meta', at, prompt.json, ['name', 'title', 'description', 'arguments', 'icons'], of);
 };
 
-const ofResource = (resource: Resource, at: Address, out: Surface[]): void => {
+const ofResource = (resource: Resource, at: Address, out: Out): void => {
   const of = resource.name;
   push(out, 'resource.name', 'name', `${at}/name`, resource.name, of);
   push(out, 'resource.name', 'prose', `${at}/title`, resource.title, of);
@@ -141,7 +135,7 @@ const ofResource = (resource: Resource, at: Address, out: Surface[]): void => {
   pushExtras(out, 'meta', at, resource.json, ['name', 'title', 'description', 'uri', 'size', 'icons'], of);
 };
 
-const ofTemplate = (template: Template, at: Address, out: Surface[]): void => {
+const ofTemplate = (template: Template, at: Address, out: Out): void => {
   const of = template.name;
   push(out, 'template.name', 'name', `${at}/name`, template.name, of);
   push(out, 'template.name', 'prose', `${at}/title`, template.title, of);
@@ -151,7 +145,7 @@ const ofTemplate = (template: Template, at: Address, out: Surface[]): void => {
   pushExtras(out, 'meta', at, template.json, ['name', 'title', 'description', 'uriTemplate', 'mimeType', 'icons'], of);
 };
 
-const ofSkill = (skill: Skill, at: Address, out: Surface[]): void => {
+const ofSkill = (skill: Skill, at: Address, out: Out): void => {
   push(out, 'skill.description', 'prose', `${at}/description`, skill.description, skill.name);
   push(out, 'skill.body', 'prose', `${at}/body`, skill.body, skill.name);
   pushExtras(out, 'skill.description', at, skill.json, ['description'], skill.name);

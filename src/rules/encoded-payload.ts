@@ -110,18 +110,13 @@ function* commands(subject: SurfaceSubject): Iterable<Candidate> {
   }
 }
 
-const MOST_TRIES = 5;
-
 /** A clause in letters that are moved by thirteen places, behind plain words. */
 function* turned(subject: SurfaceSubject): Iterable<Candidate> {
   const { text, address } = subject.surface;
   if ((text.match(ROT13) ?? []).length < 3) return;
-  let tried = 0;
   for (const match of matchesOf(text, /[^:;"()\n]{20,2000}/g)) {
     if ((match[0].match(ROT13) ?? []).length < 3) continue;
     const plain = rot13(match[0]);
-    tried += 1;
-    if (tried > MOST_TRIES) return;
     if (ordersIn(read(plain).clauses) !== 'harmful') continue;
     const span = [match.index, match.index + match[0].length] as const;
     const decoded = { kind: 'quote', address, text: plain.slice(0, SHOWN), span, via: ['rot13'] } as const;

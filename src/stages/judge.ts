@@ -1,3 +1,4 @@
+import type { Address } from '../model/address.ts';
 import type { Finding, Gap } from '../model/finding.ts';
 import type { Inventory } from '../model/inventory.ts';
 import type { Lock, LockedServer } from '../model/lock.ts';
@@ -39,6 +40,8 @@ export interface Judged {
   readonly tokens: TokenCost;
   readonly judged: Ledger['judged'];
   readonly unread: Ledger['unread'];
+  /** Where more is declared, hidden or encoded than is looked at. */
+  readonly cut: readonly Address[];
   /** What judging was stopped before, one for each posture; empty when nothing was left. */
   readonly unjudged: readonly Unjudged[];
 }
@@ -72,6 +75,7 @@ export function* judging(inventories: readonly [Inventory, ...Inventory[]], opti
     setAside: once(all.flatMap((each) => each.setAside)),
     judged: all.flatMap((each) => each.judged),
     unread: all.flatMap((each) => each.unread),
+    cut: all.flatMap((each) => each.cut),
     unjudged: all.flatMap((each) => each.unjudged ?? []),
     tokens,
   };
@@ -178,7 +182,7 @@ export function unjudgedGaps(server: string, unjudged: readonly Unjudged[], why:
 }
 
 /** What was read of a server but not wholly, in any posture, as gaps. */
-export function unreadGaps(inventories: readonly [Inventory, ...Inventory[]], judged: Pick<Judged, 'unread' | 'surfaces'>): Gap[] {
+export function unreadGaps(inventories: readonly [Inventory, ...Inventory[]], judged: Pick<Judged, 'unread' | 'surfaces' | 'cut'>): Gap[] {
   const [inventory] = inventories;
   const server = inventory.label;
   const gaps: Gap[] = inventories.flatMap(listGaps);
@@ -199,6 +203,13 @@ export function unreadGaps(inventories: readonly [Inventory, ...Inventory[]], ju
       reason: 'cut',
       what: 'text',
       says: `Only the first ${MOST_TEXT} characters of ${cut.slice(0, 3).join(', ')} were judged; no honest text is longer.`,
+    });
+  if (judged.cut.length > 0)
+    gaps.push({
+      server,
+      reason: 'cut',
+      what: 'text',
+      says: `More is declared, hidden or encoded in ${named([...new Set(judged.cut)])} than is looked at; no honest server has so much.`,
     });
   const silent = inventory.prompts.filter((prompt) => prompt.body === undefined).map((prompt) => prompt.name);
   const closed = [...inventory.resources.filter((resource) => resource.uri.startsWith('ui://')), ...inventory.skills]

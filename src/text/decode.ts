@@ -10,8 +10,8 @@ export interface Decoded {
   readonly text: string;
 }
 
-/** At most so many results of one text. */
-export const MOST_DECODINGS = 64;
+/** At most so many results of one text; who gets as many has not seen all. */
+export const MOST_DECODINGS = 512;
 /** Longer runs are cut, in UTF-16 units. */
 const LONGEST_ENCODED = 262_144;
 const DEEPEST = 3;
