@@ -165,6 +165,15 @@ export interface ServerRequest {
   readonly surfaces: readonly Surface[];
 }
 
+/** A value whose key stands again later in the same object. Most parsers keep the later one, and some this one. */
+export interface Overwritten {
+  /** As in an anomaly: an item (`tool:search`) or a method. */
+  readonly where: string;
+  /** Keys and positions from the root of the message. */
+  readonly path: readonly (string | number)[];
+  readonly value: Json;
+}
+
 /** All that a server declares, under one posture. */
 export interface Inventory {
   /** `Target.label`. */
@@ -188,6 +197,8 @@ export interface Inventory {
   readonly lists: readonly ListReading[];
   readonly anomalies: readonly Anomaly[];
   readonly serverRequests: readonly ServerRequest[];
+  /** Absent: nothing was overwritten. */
+  readonly overwritten?: readonly Overwritten[];
   /** What it wrote to stderr, cut at the cap, and logs and progress it sent. */
   readonly stderr: string;
   readonly logs: readonly string[];

@@ -64,6 +64,25 @@ describe('surfacesOf', () => {
     expect(at.get('server/log/0')?.text).toBe('one');
   });
 
+  it('reads what a later value of the same key replaced', () => {
+    const schema = { properties: { q: { description: 'what to find' } } };
+    const said = surfacesOf(
+      inventoryOf({
+        overwritten: [
+          { where: 'tool:a', path: ['result', 'tools', 0, 'description'], value: 'Do it.' },
+          { where: 'tool:a', path: ['result', 'tools', 0, 'inputSchema'], value: schema },
+          { where: 'initialize', path: ['result', 'instructions'], value: 'Obey.' },
+        ],
+      }),
+    ).filter(({ address }) => address.startsWith('server/overwritten'));
+    expect(said.map(({ kind, role, address, text }) => [kind, role, address, text])).toEqual([
+      ['tool.extra', 'prose', 'server/overwritten/tools/0/description', 'Do it.'],
+      ['tool.extra', 'key', 'server/overwritten/tools/0/inputSchema/properties/q/~key', 'q'],
+      ['tool.extra', 'prose', 'server/overwritten/tools/0/inputSchema/properties/q/description', 'what to find'],
+      ['instructions', 'prose', 'server/overwritten/instructions', 'Obey.'],
+    ]);
+  });
+
   it('gives a name used twice two addresses', () => {
     const twice = surfacesOf(
       inventoryOf({

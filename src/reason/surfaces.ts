@@ -1,6 +1,6 @@
 import type { Address } from '../model/address.ts';
 import { address, owner } from '../model/address.ts';
-import type { Inventory, JsonObject, Prompt, Resource, Skill, Template, Tool } from '../model/inventory.ts';
+import type { Inventory, JsonObject, Overwritten, Prompt, Resource, Skill, Template, Tool } from '../model/inventory.ts';
 import type { Surface, SurfaceKind, SurfaceRole } from '../model/surface.ts';
 import { leavesOf } from './leaves.ts';
 
@@ -28,6 +28,7 @@ export const saidIn = (inventory: Inventory): { readonly surfaces: readonly Surf
   for (const template of inventory.templates) ofTemplate(template, base('template', template.uriTemplate), out);
   for (const skill of inventory.skills) ofSkill(skill, base('skill', skill.name), out);
   for (const request of inventory.serverRequests) out.surfaces.push(...request.surfaces);
+  for (const lost of inventory.overwritten ?? []) ofOverwritten(lost, out);
   inventory.logs.forEach((text, i) => push(out, 'log', 'prose', address('server', 'log', i), text, undefined));
   push(out, 'stderr', 'prose', address('server', 'stderr'), inventory.stderr, undefined);
   return out;
@@ -62,6 +63,19 @@ const pushExtras = (out: Out, kind: SurfaceKind, at: Address, json: JsonObject, 
 const pushIcons = (out: Out, at: Address, json: JsonObject, of: string | undefined): void => {
   for (const leaf of leavesOf(json['icons'], () => out.cut.push(at))) {
     push(out, 'icon', leaf.path.at(-1) === 'src' ? 'url' : leaf.role, `${at}/icons/${address(...leaf.path)}`, leaf.text, of);
+  }
+};
+
+/** A client whose parser keeps the first of two values of one key is shown this one. */
+const ofOverwritten = ({ where, path, value }: Overwritten, out: Out): void => {
+  const key = String(path.at(-1) ?? '');
+  const kind: SurfaceKind = where.startsWith('tool:') || path.includes('tools') ? 'tool.extra' : key === 'instructions' ? key : 'meta';
+  const at = address('server', 'overwritten', ...path.slice(1));
+  for (const leaf of leavesOf({ [key]: value }, () => out.cut.push(at))) {
+    if (leaf.path.length === 1 && leaf.role === 'key') continue;
+    const way = leaf.path.length === 1 ? at : `${at}/${address(...leaf.path.slice(1))}`;
+    const role = key === 'instructions' ? 'prose' : leaf.role;
+    push(out, kind, role, leaf.role === 'key' ? `${way}/~key` : way, leaf.text, undefined);
   }
 };
 

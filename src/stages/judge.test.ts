@@ -104,3 +104,10 @@ test('what is encoded beyond dozens of harmless texts is read, and beyond hundre
   expect(gapsOf(behind(100))).toEqual([]);
   expect(gapsOf(behind(600))).toContainEqual(expect.stringMatching(/^cut text: More .* server\/instructions /));
 });
+
+test('what lies too deep in a message is a gap', () => {
+  const anomalies = [{ kind: 'depth-cap', where: 'tool:a', detail: 'nested deeper' }] as const;
+  expect(gapsOf({ anomalies, tools: [{ name: 'a', inputSchema: { type: 'object' } }] })).toEqual([
+    expect.stringMatching(/^cut text: What lies too deep, .* in tool:a was not judged/),
+  ]);
+});

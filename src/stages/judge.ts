@@ -111,6 +111,7 @@ function onlyThere(first: Inventory, other: Inventory): Inventory {
     serverRequests: sameText(first.serverRequests, other.serverRequests) ? [] : other.serverRequests,
     stderr: '',
     logs: [],
+    overwritten: sameText(first.overwritten, other.overwritten) ? [] : (other.overwritten ?? []),
   };
 }
 
@@ -210,6 +211,14 @@ export function unreadGaps(inventories: readonly [Inventory, ...Inventory[]], ju
       reason: 'cut',
       what: 'text',
       says: `More is declared, hidden or encoded in ${named([...new Set(judged.cut)])} than is looked at; no honest server has so much.`,
+    });
+  const deep = inventories.flatMap(({ anomalies }) => anomalies.filter(({ kind }) => kind === 'depth-cap' || kind === 'node-cap'));
+  if (deep.length > 0)
+    gaps.push({
+      server,
+      reason: 'cut',
+      what: 'text',
+      says: `What lies too deep, or is too much, in ${named([...new Set(deep.map(({ where }) => where))])} was not judged; it is in the raw text only.`,
     });
   const silent = inventory.prompts.filter((prompt) => prompt.body === undefined).map((prompt) => prompt.name);
   const closed = [...inventory.resources.filter((resource) => resource.uri.startsWith('ui://')), ...inventory.skills]

@@ -197,6 +197,7 @@ const inventory = z.object({
   lists: z.array(list),
   anomalies: z.array(z.object({ kind: z.enum(ANOMALY_KINDS), where: text, detail: text })),
   serverRequests: z.array(z.object({ method: text, during: text, surfaces: z.array(surface) })),
+  overwritten: z.array(z.object({ where: text, path: z.array(z.union([text, z.number()])), value: json })).optional(),
   stderr: text,
   logs: texts,
   http: z

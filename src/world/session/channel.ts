@@ -1,4 +1,4 @@
-import type { Anomaly, AnomalyKind, Era, HttpFacts, Json, JsonObject, ServerRequest } from '../../model/inventory.ts';
+import type { Anomaly, AnomalyKind, Era, HttpFacts, Json, JsonObject, Overwritten, ServerRequest } from '../../model/inventory.ts';
 import type { Doc } from './wire.ts';
 
 /** A JSON-RPC error as the server sent it; a member of the wrong type is replaced (code 0, message as text). */
@@ -47,6 +47,8 @@ export interface Channel {
   readonly serverRequests: readonly ServerRequest[];
   /** Texts of log and progress notifications, in order of arrival. */
   readonly logs: readonly string[];
+  /** What a later value of the same key replaced, in order of arrival. */
+  readonly overwritten: readonly Overwritten[];
   /** What it wrote to stderr so far, cut at the cap; empty over HTTP. */
   stderr(): string;
   /** Adds an observation that follows from the messages. */

@@ -89,6 +89,9 @@ class StreamableHttp implements Channel {
   get logs(): Talk['logs'] {
     return this.#talk.logs;
   }
+  get overwritten(): Talk['overwritten'] {
+    return this.#talk.overwritten;
+  }
   readonly stderr = (): string => '';
   readonly request: Channel['request'] = (method, params, options = {}) => this.#talk.request(method, params, options);
   readonly notify: Channel['notify'] = (method, params) => this.#talk.notify(method, params);

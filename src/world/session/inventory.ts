@@ -55,6 +55,7 @@ export async function readInventory(connection: Connection, label: string, limit
     serverRequests: [...channel.serverRequests],
     stderr: channel.stderr(),
     logs: [...channel.logs],
+    ...(channel.overwritten.length > 0 && { overwritten: [...channel.overwritten] }),
     http,
   };
 }

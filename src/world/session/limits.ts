@@ -23,6 +23,8 @@ export interface SessionLimits {
   readonly anomaliesPerKind: number;
   /** Requests of the server that are kept; all are refused. */
   readonly serverRequests: number;
+  /** Values kept that a later one of the same key replaced. */
+  readonly overwritten: number;
   /** Milliseconds until a connection stands (name resolved, TCP, TLS). */
   readonly connectMs: number;
   /** Milliseconds until a request is answered in full. */
@@ -60,6 +62,7 @@ export const LIMITS: SessionLimits = {
   logBytes: MiB,
   anomaliesPerKind: 50,
   serverRequests: 100,
+  overwritten: 5_000,
   connectMs: 15_000,
   requestMs: 30_000,
   readingMs: 300_000,

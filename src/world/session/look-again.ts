@@ -30,6 +30,7 @@ export async function rereadTools(connection: Connection, before: Inventory, lim
     serverRequests: [...channel.serverRequests],
     stderr: channel.stderr(),
     logs: [...channel.logs],
+    ...(channel.overwritten.length > 0 && { overwritten: [...channel.overwritten] }),
   };
 }
 

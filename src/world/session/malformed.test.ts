@@ -88,6 +88,12 @@ describe('text that parsers disagree about', () => {
     expect(names(inventory)).toEqual(['first']);
     expect(inventory.anomalies).toContainEqual(expect.objectContaining({ kind, where: 'tool:first' }));
   });
+  test('the value that a second one of its key replaces is kept', async () => {
+    expect((await look('dupkeys')).overwritten).toEqual([
+      { where: 'tool:first', path: ['result', 'tools', 0, 'description'], value: 'One.' },
+    ]);
+    expect((await look('spacing')).overwritten).toBeUndefined();
+  });
   test('pollute', async () => {
     const inventory = await look('pollute');
     expect(names(inventory)).toEqual(['first']);

@@ -67,6 +67,9 @@ class Replay implements Channel {
   get logs(): Talk['logs'] {
     return this.#talk.logs;
   }
+  get overwritten(): Talk['overwritten'] {
+    return this.#talk.overwritten;
+  }
   readonly stderr = (): string => this.#stderr;
   readonly notify = (): Promise<void> => Promise.resolve();
   readonly close = (): Promise<void> => Promise.resolve();

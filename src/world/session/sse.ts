@@ -65,6 +65,7 @@ export async function openSse(options: SseOptions): Promise<Channel> {
     anomalies: talk.anomalies,
     serverRequests: talk.serverRequests,
     logs: talk.logs,
+    overwritten: talk.overwritten,
     stderr: () => '',
     note: (kind, where, detail) => talk.note(kind, where, detail),
     asked: (method, params, during) => talk.asked(method, params, during),

@@ -46,6 +46,7 @@ export async function openStdio(cell: Cell, program: Program, options: StdioOpti
     anomalies: talk.anomalies,
     serverRequests: talk.serverRequests,
     logs: talk.logs,
+    overwritten: talk.overwritten,
     stderr,
     note: (kind, where, detail) => talk.note(kind, where, detail),
     asked: (method, params, during) => talk.asked(method, params, during),

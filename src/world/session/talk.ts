@@ -1,5 +1,5 @@
 import { CouldNotLook } from '../../model/errors.ts';
-import type { Anomaly, AnomalyKind, Era, Json, JsonObject, ServerRequest } from '../../model/inventory.ts';
+import type { Anomaly, AnomalyKind, Era, Json, JsonObject, Overwritten, ServerRequest } from '../../model/inventory.ts';
 import type { Answer, HttpMeta, RequestOptions, Tape } from './channel.ts';
 import type { SessionLimits } from './limits.ts';
 import { errorOf, idNumber, itemAt, short } from './message.ts';
@@ -51,6 +51,7 @@ export class Talk {
   readonly anomalies: Anomaly[] = [];
   readonly serverRequests: ServerRequest[] = [];
   readonly logs: string[] = [];
+  readonly overwritten: Overwritten[] = [];
   readonly #options: TalkOptions;
   readonly #pending = new Map<number, Pending>();
   readonly #abandoned = new Map<number, string>();
@@ -157,7 +158,7 @@ export class Talk {
   /** Takes an answer that is no JSON-RPC message: an HTTP status and a body. */
   takePlain(id: number, body: string, http: HttpMeta): void {
     this.#options.tape?.received(body, id, http);
-    const doc: Doc = { text: body, value: null, notes: [], end: 0, slice: () => undefined };
+    const doc: Doc = { text: body, value: null, notes: [], lost: [], end: 0, slice: () => undefined };
     const error = { code: http.status, message: `HTTP ${http.status}`, data: undefined };
     const asked = this.#pending.get(id);
     if (asked) this.#settlePending(asked, { error, raw: body, doc, http });
@@ -236,6 +237,12 @@ export class Talk {
       const at = path.length > 0 ? ` (at ${path.join('/').slice(0, 200)})` : '';
       this.note(kind, itemAt(message, path) ?? where, detail + at);
     }
+    for (const { path, value } of doc.lost) this.#replaced({ where: itemAt(message, path) ?? where, path, value });
+  }
+
+  #replaced(lost: Overwritten): void {
+    if (this.overwritten.length < this.#options.limits.overwritten) this.overwritten.push(lost);
+    else this.note('node-cap', lost.where, 'more values are replaced by others of the same key than are kept');
   }
 
   /** Which open request this message answers; undefined: none. */

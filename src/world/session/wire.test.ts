@@ -81,6 +81,7 @@ describe('notes what parsers disagree about', () => {
     const doc = read('{"a":[{"x":1,"x":2}]}');
     expect(doc.notes).toMatchObject([{ kind: 'duplicate-key', path: ['a', 0] }]);
     expect(JSON.stringify(doc.value)).toBe('{"a":[{"x":2}]}');
+    expect(doc.lost).toEqual([{ path: ['a', 0, 'x'], value: 1 }]);
     expect(kinds(String.raw`{"a":1,"\u0061":2}`)).toEqual(['duplicate-key']);
     expect(kinds('{"a":1,"b":{"a":2}}')).toEqual([]);
   });
@@ -116,6 +117,11 @@ describe('notes what parsers disagree about', () => {
   });
   test('a thousand duplicates are twenty notes', () => {
     expect(read(`{${'"a":1,'.repeat(1000)}"a":1}`).notes).toHaveLength(20);
+  });
+  test('replaced values are kept, and of endless ones that is noted', () => {
+    const doc = read(`{${'"a":1,'.repeat(3000)}"a":1}`);
+    expect(doc.lost).toHaveLength(1_000);
+    expect(doc.notes.map((note) => note.kind)).toContain('node-cap');
   });
 });
 

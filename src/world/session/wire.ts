@@ -3,7 +3,10 @@ import { LIMITS } from './limits.ts';
 
 /** Something in the text that two parsers may read differently, and where: keys and positions from the root. */
 export interface WireNote {
-  readonly kind: Extract<AnomalyKind, 'duplicate-key' | 'case-key' | 'unsafe-integer' | 'lone-surrogate' | 'proto-key' | 'depth-cap'>;
+  readonly kind: Extract<
+    AnomalyKind,
+    'node-cap' | 'duplicate-key' | 'case-key' | 'unsafe-integer' | 'lone-surrogate' | 'proto-key' | 'depth-cap'
+  >;
   readonly path: readonly (string | number)[];
   readonly detail: string;
 }
@@ -14,10 +17,18 @@ export interface Doc {
   /** Built without prototypes; the last of duplicate keys wins, as in `JSON.parse`. */
   readonly value: Json;
   readonly notes: readonly WireNote[];
+  /** Values that a later one of the same key replaced. */
+  readonly lost: readonly Lost[];
   /** Position after the value, before trailing white space. */
   readonly end: number;
   /** Exact text of a member of one of the three outermost levels; undefined when there is none. */
   slice(container: Json | undefined, key: string | number): string | undefined;
+}
+
+/** A value that another of the same key replaced, and where it stood. */
+export interface Lost {
+  readonly path: readonly (string | number)[];
+  readonly value: Json;
 }
 
 /** Why a text is no JSON, and at which position. */
@@ -45,6 +56,7 @@ export function readJson(text: string, options: ReadJsonOptions = {}): Doc | Wir
       text,
       value,
       notes: scanner.notes,
+      lost: scanner.lost,
       end: scanner.end,
       slice: (container, key) => {
         const span = typeof container === 'object' && container !== null ? scanner.spans.get(container)?.get(key) : undefined;
@@ -66,6 +78,8 @@ export const isObject = (value: Json | undefined): value is JsonObject =>
 
 /** Notes kept of one kind in one message; a message of a million duplicate keys is one observation, not a million. */
 const NOTES_PER_KIND = 20;
+/** Replaced values kept of one message. */
+const MOST_LOST = 1_000;
 /** Levels whose members can be sliced: message, result, list. */
 const SLICED_LEVELS = 3;
 
@@ -84,6 +98,7 @@ const LONE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\ud
 
 class Scanner {
   readonly notes: WireNote[] = [];
+  readonly lost: Lost[] = [];
   readonly spans = new Map<object, Map<string | number, readonly [number, number]>>();
   end = 0;
   readonly #text: string;
@@ -220,7 +235,7 @@ class Scanner {
       const key = this.#string();
       this.#colon();
       const start = this.#at;
-      if (key in object) this.#note('duplicate-key', `the key ${JSON.stringify(key.slice(0, 60))} stands twice in one object`);
+      if (key in object) this.#replaced(object, key);
       if (key === '__proto__') this.#note('proto-key', 'a key is called __proto__');
       mixedCase ||= key !== key.toLowerCase();
       this.#path.push(key);
@@ -231,6 +246,12 @@ class Scanner {
     }
     if (mixedCase) this.#caseKeys(Object.keys(object));
     return object;
+  }
+
+  #replaced(object: JsonObject, key: string): void {
+    this.#note('duplicate-key', `the key ${JSON.stringify(key.slice(0, 60))} stands twice in one object`);
+    if (this.lost.length < MOST_LOST) this.lost.push({ path: [...this.#path, key], value: object[key] ?? null });
+    else this.#note('node-cap', `more than ${MOST_LOST} values are replaced by others of the same key; the rest was not kept`);
   }
 
   #caseKeys(keys: readonly string[]): void {

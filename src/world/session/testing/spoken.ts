@@ -37,6 +37,7 @@ export function spoken(
     anomalies: talk.anomalies,
     serverRequests: talk.serverRequests,
     logs: talk.logs,
+    overwritten: talk.overwritten,
     stderr: () => '',
     note: (kind, where, detail) => talk.note(kind, where, detail),
     asked: (method, params, during) => talk.asked(method, params, during),
