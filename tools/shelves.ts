@@ -32,6 +32,14 @@ export const SHELVES: readonly Shelf[] = [
     about: 'Every place where a server can run.',
   },
   {
+    name: 'tracer',
+    folder: 'src/world/tracers',
+    type: 'Tracer',
+    contract: './contract.ts',
+    variable: 'tracers',
+    about: 'Every way to see what runs in a cell.',
+  },
+  {
     name: 'package',
     folder: 'src/world/packages',
     type: 'PackageKind',

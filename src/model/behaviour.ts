@@ -11,6 +11,8 @@ export interface ProcessDeed {
   readonly argv: readonly string[];
   /** undefined: it was still running when the tree was closed. */
   readonly exit: number | undefined;
+  /** Name of the error (`ENOENT`, `EACCES`) when this program could not be started and was only tried; absent: it ran. */
+  readonly error?: string;
   /** Milliseconds since the Unix epoch. */
   readonly at: number;
 }
