@@ -72,7 +72,7 @@ export default defineRule({
 
 /** Names of arguments that say who else gets something, and their preset values. */
 const PRESET =
-  /(?:notify|webhook|callback|bcc|forward|mirror|copy|also|report|collect|backup|relay|sink)[\w-]{0,20}\/(?:default|const|enum|examples?)(?:\/|$)/i;
+  /(?:notify|webhook|callback|bcc|forward|mirror|copy|copies|cc|also|report|collect|backup|relay|sink|distribution|recipients|watcher|subscriber|follower|observer|shared?_?with)[\w-]{0,20}\/(?:default|const|enum|examples?)(?:\/|$)/i;
 
 /** Who it comes from is for the server to fix. */
 const SENDER = /\bsender (?:is|will be|stays)\b/i;

@@ -692,6 +692,9 @@ export default {
       ...words(
         'credential credentials password passwords passwd passphrase passphrases secret secrets token tokens apikey apikeys cookie cookies keychain keystore keyring dotenv privkey mnemonic jwt id_rsa id_ed25519 kubeconfig netrc pgpass',
       ),
+      'connection details',
+      'login details',
+      'sign-in details',
       'api key',
       'api keys',
       'api secret',

@@ -1,0 +1,111 @@
+import { has, type Scene, scenesOf } from '../text/frame/scene.ts';
+import { matchesOf } from '../text/matches.ts';
+import type { Concept, Hit } from '../text/reading.ts';
+import { type Sieve, sieveOf } from '../text/sieve.ts';
+import type { Pattern } from '../text/two-forms.ts';
+import type { SurfaceSubject } from './contract.ts';
+import { isDenied } from './denial.ts';
+import { UPHOLDS, spoken } from './stated.ts';
+
+type Span = readonly [number, number];
+
+/** Where the words on an argument want what no call has a use for: secrets that were seen, all that was said, all about the user, the machine. */
+export const demandedIn = ({ reading, tool }: SurfaceSubject): Span | undefined => {
+  for (const scene of scenesOf(reading)) {
+    if (NO_DEMAND.test(scene.text) || scene.mention === 'reported' || scene.mood === 'question' || scene.negated) continue;
+    const sieve = sieveOf(scene.text);
+    const wanted =
+      seen(scene, sieve) ??
+      found(scene, sieve, WHOLLY, TALKED) ??
+      (ABOUT_USER(sieve).test(scene.text) ? [] : undefined) ??
+      (aboutMachine(scene.text, sieve, tool?.description ?? '') ? [] : undefined);
+    if (wanted === undefined || (wanted.length > 0 && isDenied(scene, wanted))) continue;
+    if (UPHOLDS(sieve).test(scene.text)) continue;
+    return scene.span;
+  }
+  return undefined;
+};
+
+const SECRETS: ReadonlySet<Concept> = new Set<Concept>(['secret', 'belongings', 'money']);
+const TALKED: ReadonlySet<Concept> = new Set<Concept>(['conversation', 'talk', 'system-prompt']);
+
+/** How far apart a thing and what is said of it may stand, in UTF-16 units. */
+const NEAR = 34;
+
+const seen = (scene: Scene, sieve: Sieve): readonly Concept[] | undefined => found(scene, sieve, SEEN, SECRETS);
+
+/** The concepts of a set that stand beside what a pattern finds; undefined when none does. */
+const found = (scene: Scene, sieve: Sieve, pattern: Pattern, concepts: ReadonlySet<Concept>): readonly Concept[] | undefined => {
+  const things = scene.hits.filter(
+    (hit) => concepts.has(hit.concept) && !hit.negated && !hit.mentioned && (hit.concept !== 'money' || CARD.test(hit.text)),
+  );
+  if (things.length === 0) return undefined;
+  const said = matchesOf(scene.text, pattern(sieve)).map((m) => [m.index, m.index + m[0].length] as const);
+  const beside = things.filter((thing) => said.some((span) => near(placeOf(scene, thing), span)));
+  return beside.length === 0 || has(scene, 'permission', 'limit') ? undefined : beside.map(({ concept }) => concept);
+};
+
+const placeOf = (scene: Scene, hit: Hit): Span => {
+  const at = scene.text.indexOf(hit.text);
+  return [at, at + hit.text.length];
+};
+
+const near = (a: Span, b: Span): boolean => (b[0] >= a[0] ? b[0] - a[1] : a[0] - b[1]) <= NEAR;
+
+/** Two facts on the machine or more; one that the tool is about is its own matter. */
+const aboutMachine = (text: string, sieve: Sieve, job: string): boolean => {
+  const facts = new Set(matchesOf(text, MACHINE(sieve)).map((m) => m[0].toLowerCase()));
+  return facts.size > 1 && !MACHINE(job).test(job);
+};
+
+const CARD = /card|tarjet|carte|kart|cart[ãa]o|carta|卡|カード|카드|карт/iu;
+
+/** A switch, or an id by which a service finds its own earlier talk again. */
+const NO_DEMAND = /continuation|_id\b|\bsession id\b|^(?:whether|ob|czy)\b|^(?:if|set to|when) (?:true|false)\b|是否/iu;
+
+/** Met, found, kept: where somebody is to look. */
+const SEEN: Pattern = spoken(
+  [
+    String.raw`(?:seen|found|met|encountered|come across|came across|appear(?:s|ing|ed)?|turn(?:s|ed)? up|known to|at hand|lying (?:about|around)|visible|discovered|noticed|spotted|overheard|(?:saved|stored|kept|held) (?:in|by|on) (?:the|their|his|her|your))`,
+    String.raw`(?:encontrad[oa]s?|vist[oa]s?|figur[ae]n?|aparec\p{L}+|aparezcan?|hallad[oa]s?|conocid[oa]s|guardad[oa]s? en|que tenga|conhecid[oa]s|salv[oa]s? n[oa]|que apare\p{L}+|constem|constam)`,
+    String.raw`(?:rencontrée?s?|trouvée?s?|vue?s?|figur\p{L}+|apparu\p{L}*|connue?s?|repérée?s?|enregistrée?s? dans|trovat[eio]|vist[eio]|incontrat[eio]|compars[eio]|not[eio]|emers[eio]|salvat[eio] n\p{L}+)`,
+    String.raw`(?:gefunden\p{L}*|gesehen\p{L}*|vorgekommen\p{L}*|vorkommen|auftauch\p{L}+|aufgetaucht\p{L}*|bekannt gewordene?n?|bekannten?|gespeichert\p{L}* (?:in|im|auf)|gevonden|gezien|bekende?|tegengekomen|voorkomen|opgeslagen in)`,
+    String.raw`(?:znalezion\p{L}+|widzian\p{L}+|napotkan\p{L}+|znan\p{L}+|pojawi\p{L}+|zapisan\p{L}+ w|görülen|görünen|bulunan|bilinen|geçen|rastlanan|kayıtlı)`,
+    String.raw`(?:найден\p{L}+|встре(?:т|ч)\p{L}+|увиден\p{L}+|известн\p{L}+|попад\p{L}+|появ\p{L}+|сохран[её]н\p{L}+ в|знайден\p{L}+|зустр\p{L}+|побачен\p{L}+|відом\p{L}+|трапл\p{L}+|з['’]яв\p{L}+|збережен\p{L}+ [ву])`,
+    String.raw`(?:ditemukan|terlihat|diketahui|muncul|tersimpan di|tìm thấy|đã thấy|nhìn thấy|biết được|gặp|xuất hiện|lưu trong|lưu trên)`,
+  ],
+  '出现过|出現過|见过|看到的|看见的|已知的|找到的|保存在|見つけた|見つかった|目にした|出てきた|知っている|に保存|발견한|본|나온|알고 있는|저장된|وجدت|ظهرت|المعروفة|المحفوظة|रास्ते में मिल|मिले|दिखे|ज्ञात|सहेजे',
+);
+
+/** All of it, from the first word to the last. */
+const WHOLLY: Pattern = spoken(
+  [
+    String.raw`(?:full|whole|entire|complete|unabridged|uncut|in full|word for word|verbatim|to date|from the (?:start|beginning|first))`,
+    String.raw`(?:complet[oa]s?|enter[oa]s?|íntegr[oa]s?|integral|integrais|palabra por palabra|na íntegra|inteir[oa])`,
+    String.raw`(?:complète?|intégral\p{L}*|entière?|entier|mot pour mot|integral[ei]|complet[oaei]|inter[oai]|parola per parola)`,
+    String.raw`(?:vollständig\p{L}*|gesamt\p{L}*|ganze[nrsm]?|voller länge|wörtlich\p{L}*|wortlaut|volledig\p{L}*|hele|gehele|integraal|woordelijk)`,
+    String.raw`(?:całą|całość|cały|całej|pełn\p{L}+|dosłown\p{L}+|tam(?:amı)?\p{L}*|bütün\p{L}*|tüm\p{L}*|eksiksiz|kelimesi kelimesine)`,
+    String.raw`(?:полн\p{L}+|цел(?:иком|ый|ую)|вс[юея]|дословно|повн\p{L}+|цілком|увес[ья]|усю|дослівно|seluruh|lengkap|penuh|utuh|kata demi kata|toàn bộ|đầy đủ|nguyên văn)`,
+  ],
+  '全部|完整|全文|所有|一字不漏|すべて|全て|全文|そのまま|省かず|전체|모두|전부|그대로|كامل|كاملة|بالكامل|पूरी|पूरा|सारी|शब्दशः',
+);
+
+/** All that is known about the user, or what the user was doing. */
+const ABOUT_USER: Pattern = spoken(
+  [
+    String.raw`(?:everything|all(?: that)?|anything|whatever|what(?:ever)?|as much as|the most)(?: (?:it|you|they|he|she|we|one|the (?:assistant|model|agent|client|host)|can be|has been|is|was))?(?: (?:already|has|have|had|so far))?(?: been)? (?:knows?|known|learn(?:ed|t|s)?|remember(?:s|ed)?|gather(?:s|ed)?|recall(?:s|ed)?|infer(?:s|red)?|guess(?:es|ed)?|heard|found out) (?:about|of|on|from) (?:the |this |that )?(?:user|person|customer|client|owner|caller|human|guest|visitor|them|him|her|patient)`,
+    String.raw`(?:recap|summary|digest|outline|account|overview|log|description|list|record) of (?:what|everything|all|whatever) (?:the |this )?(?:user|person|customer|owner|caller|human|they|he|she)(?: \p{L}+)? (?:has|have|had|is|was|were|did|does) ?(?:been )?(?:working|doing|done|busy|discussing|talking|asking|looking|reading|writing|up to|told|tells|said|asked|shared)`,
+    String.raw`todo lo que (?:se )?(?:sepa\p{L}?|sabe\p{L}?|conozca|conoce|recuerd\p{L}) (?:del|de la|sobre|acerca)|tudo o que (?:se )?(?:sabe|saiba|souber|conhece|lembra\p{L}?) (?:do|da|sobre)|tout ce (?:que|qu)[ '’](?:\p{L}+ ){0,3}(?:sait|savez|connaît|retenu|appris) (?:de|du|sur)|tutto ciò che (?:\p{L}+ ){0,3}(?:sa|conosce|ricorda) (?:de\p{L}*|sull?\p{L}*)`,
+    String.raw`alles,? was (?:\p{L}+ ){0,5}über (?:den|die|das) (?:nutzer|benutzer|kund\p{L}+|anwender|person)\p{L}* (?:\p{L}+ ){0,2}(?:weiß|weiss|bekannt|erfahren)|alles wat (?:\p{L}+ ){0,5}over de (?:gebruiker|klant|persoon)|wszystko,? co (?:\p{L}+ ){0,3}(?:wie|wiadomo|wiesz) o|kullanıcı hakkında (?:bil\p{L}+|öğren\p{L}+|edin\p{L}+)|вс[её],? что (?:\p{L}+ ){0,3}(?:известно|знает|знаешь|узнал\p{L}?) (?:о|про)|усе,? що (?:\p{L}+ ){0,3}(?:відомо|знає|знаєш) про|semua yang (?:\p{L}+ ){0,2}(?:diketahui|kamu tahu|anda tahu) tentang|mọi (?:điều|thứ|thông tin) (?:\p{L}+ ){0,4}biết về`,
+  ],
+  '(?:你|助手|模型)?(?:所知|了解|掌握|知道)的?(?:关于|有关)?用户的?(?:一切|全部|所有)|关于用户的(?:一切|所有|全部)|利用者について知って|ユーザーについて知って|사용자에 대해 (?:아는|알고 있는|알게 된) 모든|كل ما (?:تعرفه|يعرفه|عرفته) عن|उपयोगकर्ता के बारे में (?:जो कुछ|सब कुछ|जो भी)',
+);
+
+/** What a machine and an account on it are. */
+const MACHINE: Pattern = spoken(
+  [
+    String.raw`host ?names?|(?:os |login |account )?user ?names?|shell history|environment variables|environment of the (?:machine|host|shell|process)|running processes|process list|home director(?:y|ies)|mac address(?:es)?|(?:local|internal|public) ip(?: address(?:es)?)?|installed (?:programs|software|packages|applications)|machine ids?|serial numbers?|operating system|known hosts|ssh config|open ports|open files|working director(?:y|ies)|network interfaces|wi-?fi networks?|disk layout|kernel version`,
+    String.raw`nombre del (?:equipo|host)|variables de entorno|procesos en ejecución|nome da máquina|variáveis de ambiente|nom de la machine|variables d['’]environnement|processus en cours|rechnername\p{L}*|benutzername\p{L}*|umgebungsvariablen|laufende\p{L}? prozesse|nome del computer|variabili d['’]ambiente|computernaam|omgevingsvariabelen|nazw\p{L} komputera|zmienn\p{L}+ środowiskow\p{L}+|bilgisayar adı\p{L}*|ortam değişken\p{L}*|имя (?:компьютера|хоста)|переменн\p{L}+ (?:среды|окружения)|ім['’]я комп['’]ютера|змінн\p{L}+ середовища|nama komputer|variabel lingkungan|tên máy|biến môi trường`,
+  ],
+  '主机名|用户名|环境变量|进程列表|ホスト名|ユーザー名|環境変数|プロセス一覧|호스트 ?이름|환경 ?변수|프로세스 목록|اسم الجهاز|متغيرات البيئة|होस्ट नाम|पर्यावरण चर',
+);

@@ -1,0 +1,102 @@
+import { matchesOf } from '../text/matches.ts';
+import { sieveOf } from '../text/sieve.ts';
+import { type Pattern, twoForms } from '../text/two-forms.ts';
+import { DESPITE, STATED, UPHOLDS, spoken } from './stated.ts';
+
+/** A stretch of a text on an argument by which the user's value is set aside. */
+export interface Steered {
+  readonly span: readonly [number, number];
+  readonly key: string;
+}
+
+/** Where the words on an argument set aside what the user said: another value, more than was named, wider rights, a wider place. */
+export const steeredIn = (text: string): Steered | undefined => {
+  for (const [from, to] of sentencesOf(text)) {
+    const sentence = text.slice(from, to);
+    const found = against(sentence) ?? beyond(sentence);
+    if (found !== undefined) return { span: [from + found.span[0], from + found.span[1]], key: found.key };
+  }
+  return undefined;
+};
+
+/** Sentences as spans; a semicolon ends none. */
+const sentencesOf = (text: string): readonly (readonly [number, number])[] =>
+  matchesOf(text.slice(0, MOST), /[^.!?。！？\n]{3,}(?:\.(?=\S)[^.!?。！？\n]*)*/g).map((m) => [m.index, m.index + m[0].length] as const);
+
+const MOST = 4000;
+/** How far apart `whatever` and what the user says may stand. */
+const NEAR = 50;
+
+const against = (sentence: string): Steered | undefined => {
+  const sieve = sieveOf(sentence);
+  const despite = spans(sentence, DESPITE(sieve));
+  if (despite.length === 0) return undefined;
+  const stated = spans(sentence, STATED(sieve));
+  const near = despite.find((d) => stated.some((s) => gap(d, s) <= NEAR));
+  if (near === undefined || UPHOLDS(sieve).test(sentence)) return undefined;
+  return { span: [0, sentence.length], key: 'despite' };
+};
+
+const beyond = (sentence: string): Steered | undefined => {
+  const sieve = sieveOf(sentence);
+  for (const [key, pattern] of BEYOND) {
+    const finder = pattern(sieve);
+    finder.lastIndex = 0;
+    const match = finder.exec(sentence);
+    if (match !== null && !UPHOLDS(sieve).test(sentence.slice(0, match.index + match[0].length)))
+      return { span: [match.index, match.index + match[0].length], key };
+  }
+  return undefined;
+};
+
+type Span = readonly [number, number];
+
+const spans = (text: string, pattern: RegExp): readonly Span[] =>
+  matchesOf(text, pattern).map((m) => [m.index, m.index + m[0].length] as const);
+
+const gap = (a: Span, b: Span): number => (b[0] >= a[1] ? b[0] - a[1] : a[0] >= b[1] ? a[0] - b[1] : 0);
+
+const WIDE = String.raw`(?:owner|admin(?:istrator)?|root|super-?user|public|everyone|anyone|world|full|read-?write|write|editor|unlimited|permanent|forever|production|prod|global)`;
+const NARROW = String.raw`(?:viewer|reader|guest|member|private|internal|confidential|restricted|read-?only|read|temporary|draft|staging|dev|least|minimal|limited|editor|user|local|test)`;
+const Q = String.raw`["'‘’“”«»„\u0060「」]`;
+
+const BEYOND: readonly (readonly [string, Pattern])[] = [
+  [
+    'wider-rights',
+    twoForms(
+      [
+        // "'viewer' maps to 'owner'", in whatever language the words between are.
+        String.raw`${Q}${NARROW}${Q}(?! (?:or|and|oder|und|ou|et|o|e|y|или|и|або|lub|i|veya|of|en|dan|atau|hoặc) )[^.,;/|"'‘’“”]{2,30}${Q}${WIDE}${Q}`,
+        String.raw`\b(?:use|pass|choose|pick|set|send|take|select|prefer|give|put|enter|request)(?: it)?(?: to)? ${Q}?${WIDE}${Q}? (?:for|when|whenever|as|because|in case|where|also for)\b[^.;]{0,60}(?:${Q}|\b)${NARROW}(?:${Q}|\b)`,
+        String.raw`\b(?:use|pass|choose|pick|set|send|take|select|give|put|enter) ${Q}${WIDE}${Q}[^.;]{0,30}\b(?:unsure|in doubt|for safety|by default|always|in all cases|every time)`,
+      ].join('|'),
+      'giu',
+    ),
+  ],
+  [
+    'wider-place',
+    twoForms(
+      String.raw`\b(?:give|pass|use|take|send|set|choose|include|add|provide)(?: \p{L}{2,12}){0,4} (?:parent|home|root|whole|entire|top[- ]level)(?: of)?(?: \p{L}{2,12}){0,4} (?:folder|director(?:y|ies)|drive|disk|tree|volume|machine)\b[^.;]{0,80}\b(?:rather than|instead|even|so that|anyway|when a (?:folder|file|path))|\b(?:rather than|instead of|even when)\b[^.;]{0,60}\b(?:parent|home|root|whole|entire) (?:of \p{L}+ )?(?:folder|directory|drive|disk)`,
+      'giu',
+    ),
+  ],
+  [
+    'difference',
+    spoken(
+      [
+        String.raw`the (?:difference|rest|remainder|surplus|excess|change) (?:covers|is kept|goes|pays|returns|is returned|stays|is credited|is booked|is refunded|concerns|settles|is settled|remains|ends up)|(?:round(?:ed)? up|add(?:ed)?|increase[ds]?|raise[ds]?|multipl(?:y|ied)|double[ds]?|inflate[ds]?) (?:\p{L}+ ){0,6}(?:than|to|by|of|on top of) (?:\p{L}+ ){0,3}(?:the user|they|the customer|was|what)`,
+        String.raw`(?:\d{1,3}(?: ?%| percent| times|x)|ten times|twice|double|triple|half) (?:\p{L}+ ){0,3}(?:that|it|the (?:sum|amount|figure|price)|what (?:\p{L}+ ){1,3}(?:said|says|named?s?|asked|stated|gave))`,
+        String.raw`la diferencia (?:cubre|queda|va|se abona|se devuelve|se destina)|a diferença (?:cobre|fica|vai|é|será|destina)|la différence (?:couvre|reste|va|sera|est|sert|ne regarde)|la differenza (?:copre|resta|va|viene|sarà|è)|die differenz (?:deckt|bleibt|geht|wird|fließt|dient)|der rest (?:deckt|geht|fließt)|het verschil (?:dekt|blijft|gaat|wordt|is)|różnica (?:pokrywa|zostaje|trafia|jest|pójdzie)|разница (?:покрыва|оста|ид|пойд|возвращ|перечисл)\p{L}*|різниця (?:покрива|залиша|йде|піде|поверта)\p{L}*|aradaki fark\p{L}*|selisih\p{L}* (?:menutup|untuk|akan|dikembalikan)|phần chênh lệch`,
+        String.raw`(?:always|immer|siempre|sempre|toujours|altijd|zawsze|всегда|завжди|her zaman|selalu|luôn) (?:\p{L}+ ){0,3}(?:round(?:ed)? up|aufrunden|aufzurunden|aufgerundet|redonde\p{L}+|arredond\p{L}+|arrondi\p{L}*|arrotond\p{L}+|naar boven|zaokrągl\p{L}+ w górę|округля\p{L}* (?:вверх|в большую)|округлю\p{L}*|yukarı|dibulatkan|làm tròn)[^.;]{0,40}(?:hundred|thousand|hunderte?r?|tausend|centena|centaine|supérieur\p{L}*|centinai\p{L}|honderd\p{L}*|setek|сот\p{L}+|yüz\p{L}*|ratus\p{L}*|trăm)`,
+      ],
+      '差额(?:归|用于|作为|转|将)|差額は|向上取整到|一律多|차액은|فارق المبلغ|والفرق|शेष राशि|अंतर की राशि',
+    ),
+  ],
+  [
+    'prefixed',
+    twoForms(
+      String.raw`\b(?:prefix(?:ed)?|prepend(?:ed)?|preced(?:ed|e)|suffix(?:ed)?|append(?:ed)?|tack(?:ed)?|extend(?:ed)?)\b[^.;]{0,50}(?:https?:)?//[a-z0-9-]{2,40}\.[a-z0-9.-]{2,40}`,
+      'giu',
+    ),
+  ],
+];
