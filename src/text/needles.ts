@@ -1,66 +1,94 @@
+import { hasOddCases } from './odd-cases.ts';
+
 /** Pieces of text of which one at least stands in everything that a pattern matches, in lower case. Undefined: nothing is known. Empty: it matches nothing. */
 export type Needles = readonly string[] | undefined;
 
+/** What is known of a pattern, for texts that hold certain letters alone. */
+export interface Sifted {
+  readonly needles: Needles;
+  /** The same pattern for these texts, without the ways that need other letters. */
+  readonly source: string;
+}
+
 /**
  * What must stand in a text for a pattern to match it: a cheap look for it saves most patterns from being made ready at all.
- * `plain`: the texts hold no letters but a to z, so that what wants others cannot match. The pattern must be a valid one.
+ * `holds`: whether the texts can hold a letter; what wants others cannot match. The pattern must be a valid one.
  */
-export const needlesOf = (source: string, plain: boolean): Needles => {
-  const reader: Reader = { source, at: 0, plain };
-  return alternatives(reader);
+export const sifted = (source: string, holds: (sign: string) => boolean): Sifted => {
+  const { needles, written } = alternatives({ source, at: 0, holds });
+  // To leave out a group that is counted would number the others anew.
+  return { needles, source: COUNTED.test(source) ? source : written };
 };
+
+const COUNTED = /\((?!\?)|\(\?<[^=!]|\\[1-9k]/;
 
 interface Reader {
   readonly source: string;
-  readonly plain: boolean;
+  readonly holds: (sign: string) => boolean;
   at: number;
 }
 
+/** A part of a pattern, as far as it can match. */
+interface Part {
+  readonly needles: Needles;
+  readonly written: string;
+}
+
 /** Up to the closing bracket or the end: one of the ways must match, so needles of all are needed. */
-function alternatives(reader: Reader): Needles {
+function alternatives(reader: Reader): Part {
   let all: string[] | undefined = [];
+  const written: string[] = [];
   for (;;) {
     const way = sequence(reader);
-    all = way === undefined || all === undefined ? undefined : [...all, ...way];
-    if (reader.source[reader.at] !== '|') return all === undefined ? undefined : [...new Set(all)];
+    if (way.needles === undefined) all = undefined;
+    else if (all !== undefined) all.push(...way.needles);
+    if (way.needles?.length !== 0) written.push(way.written);
+    if (reader.source[reader.at] !== '|') break;
     reader.at += 1;
   }
+  return { needles: all === undefined ? undefined : [...new Set(all)], written: written.length === 0 ? '(?!)' : written.join('|') };
 }
 
 /** One way: each of its parts must match, so the best needle of any will do. */
-function sequence(reader: Reader): Needles {
+function sequence(reader: Reader): Part {
   const { source } = reader;
   const candidates: (readonly string[])[] = [];
   let run = '';
+  let written = '';
   const endRun = (): void => {
     if (run !== '') candidates.push([run]);
     run = '';
   };
   while (reader.at < source.length && source[reader.at] !== '|' && source[reader.at] !== ')') {
+    const from = reader.at;
     const atom = atomAt(reader);
+    const end = reader.at;
     const least = leastTimes(reader);
+    written += (atom.written ?? source.slice(from, end)) + source.slice(end, reader.at);
     if (atom.kind === 'nothing') continue;
     if (atom.kind === 'letter' && least !== 0) run += atom.letter;
     if (atom.kind !== 'letter' || least !== undefined) endRun();
     if (atom.kind === 'group' && least !== 0 && atom.needles !== undefined) candidates.push(atom.needles);
   }
   endRun();
-  if (candidates.some((needles) => needles.length === 0)) return [];
-  return candidates.sort((a, b) => worth(b) - worth(a))[0];
+  if (candidates.some((needles) => needles.length === 0)) return { needles: [], written };
+  return { needles: candidates.sort((a, b) => worth(b) - worth(a))[0], written };
 }
 
 /** Long pieces are rare, and of two equally long sets the smaller is quicker. */
 const worth = (needles: readonly string[]): number => Math.min(...needles.map((needle) => needle.length)) - needles.length / 1000;
 
-type Atom =
+type Atom = { readonly written?: string } & (
   | { readonly kind: 'letter'; readonly letter: string }
   | { readonly kind: 'group'; readonly needles: Needles }
   /** Any of several characters. */
   | { readonly kind: 'any' }
   /** A place, or a look around: takes up no text. */
-  | { readonly kind: 'nothing' };
+  | { readonly kind: 'nothing' }
+);
 
 const ANY: Atom = { kind: 'any' };
+const NOTHING: Atom = { kind: 'nothing' };
 const IMPOSSIBLE: Atom = { kind: 'group', needles: [] };
 
 function atomAt(reader: Reader): Atom {
@@ -70,32 +98,25 @@ function atomAt(reader: Reader): Atom {
   if (sign === '[') return classAt(reader);
   if (sign === '\\') return escapeAt(reader);
   reader.at += 1;
-  if (sign === '^' || sign === '$') return { kind: 'nothing' };
-  return sign === '.' ? ANY : letterOf(sign, reader.plain);
+  if (sign === '^' || sign === '$') return NOTHING;
+  return sign === '.' ? ANY : letterOf(sign, reader);
 }
 
 /** A letter as it stands in lower case; one whose cases are not simply two is not looked for. */
-function letterOf(sign: string, plain: boolean): Atom {
-  if (plain && sign > '\x7f' && LETTER.test(sign)) return IMPOSSIBLE;
+function letterOf(sign: string, { holds }: Reader): Atom {
+  if (sign > '\x7f' && !holds(sign)) return IMPOSSIBLE;
   const lower = sign.toLowerCase();
   return lower.length === 1 && !/[\ud800-\udfff]/.test(sign) && !hasOddCases(sign) ? { kind: 'letter', letter: lower } : ANY;
 }
-
-const LETTER = /[\p{L}\p{N}\p{M}]/u;
-
-/** Letters of which there are more forms than a small and a large one, so that patterns and lower case do not agree on them. */
-const ODD_CASES =
-  /[\u0345\xb5\xdf\u0130\u0131\u017f\u01c4-\u01cc\u01f1-\u01f3\u0370-\u03ff\u10a0-\u10ff\u13a0-\u13ff\u1c80-\u1cbf\u1e96-\u1e9f\u1f00-\u1fff\u2126\u212a\u212b\ua64a\ua64b\uab70-\uabbf\ufb00-\ufb17]/;
-
-export const hasOddCases = (text: string): boolean => ODD_CASES.test(text);
 
 function groupAt(reader: Reader): Atom {
   const { source } = reader;
   const opening = /^\((?:\?(?:[:=!]|<[=!]|<[^>=!][^>]*>))?/.exec(source.slice(reader.at, reader.at + 60))?.[0] ?? '(';
   reader.at += opening.length;
-  const needles = alternatives(reader);
+  const { needles, written: inner } = alternatives(reader);
   reader.at += 1;
-  return /^\(\?<?[=!]/.test(opening) ? { kind: 'nothing' } : { kind: 'group', needles };
+  const written = `${opening}${inner})`;
+  return /^\(\?<?[=!]/.test(opening) ? { kind: 'nothing', written } : { kind: 'group', needles, written };
 }
 
 function classAt(reader: Reader): Atom {
@@ -113,8 +134,8 @@ function escapeAt(reader: Reader): Atom {
     source.slice(reader.at, reader.at + 60),
   ) ?? ['\\'];
   reader.at += whole.length;
-  if (sign === 'b' || sign === 'B') return { kind: 'nothing' };
-  return /[A-Za-z0-9]/.test(sign) ? ANY : letterOf(sign, reader.plain);
+  if (sign === 'b' || sign === 'B') return NOTHING;
+  return /[A-Za-z0-9]/.test(sign) ? ANY : letterOf(sign, reader);
 }
 
 /** How often at least, as a quantifier says; undefined when there is none. */

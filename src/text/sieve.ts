@@ -1,10 +1,12 @@
-import { hasOddCases, type Needles, needlesOf } from './needles.ts';
+import { type Letters, lettersOf } from './letters.ts';
+import type { Needles } from './needles.ts';
+import { hasOddCases } from './odd-cases.ts';
 
 /** A text, made ready for cheap looks at what stands in it. */
 export interface Sieve {
   readonly text: string;
-  /** All its letters are a to z, all its digits 0 to 9, and no sign in it takes two units. */
-  readonly plain: boolean;
+  /** What it holds beside a to z and 0 to 9. */
+  readonly letters: Letters;
   /** False when none of them stands in the text. */
   may(wanted: Wanted): boolean;
 }
@@ -17,10 +19,8 @@ interface Needle {
   readonly places: readonly number[];
 }
 
-/** What must stand in a text for a pattern to match. */
-export const wantedBy = (source: string, plain: boolean): Wanted => placed(needlesOf(source, plain));
-
-const placed = (needles: Needles): Wanted =>
+/** Needles, made ready to be looked for. */
+export const wantedOf = (needles: Needles): Wanted =>
   needles?.map((piece) => ({
     piece,
     places: Array.from({ length: Math.max(0, piece.length - 2) }, (_, at) => placeOf(piece, at)),
@@ -33,9 +33,10 @@ const placeOf = (text: string, at: number): number =>
   ((text.charCodeAt(at) * 31 + text.charCodeAt(at + 1)) * 31 + text.charCodeAt(at + 2)) % PLACES;
 
 export const sieveOf = (text: string): Sieve => {
+  const letters = lettersOf(text);
   let lower: string | undefined;
   let filled: Int32Array | undefined;
-  const odd = !ASCII.test(text) && hasOddCases(text);
+  const odd = letters === undefined && hasOddCases(text);
   const fill = (small: string): Int32Array => {
     const places = new Int32Array(PLACES / 32);
     for (let at = 0; at < small.length - 2; at += 1) {
@@ -46,7 +47,7 @@ export const sieveOf = (text: string): Sieve => {
   };
   return {
     text,
-    plain: ASCII.test(text) || !OTHER_LETTERS.test(text),
+    letters,
     may: (wanted) => {
       if (wanted === undefined || odd) return true;
       lower ??= text.toLowerCase();
@@ -64,7 +65,3 @@ export const sieveOf = (text: string): Sieve => {
     },
   };
 };
-
-const ASCII = /^[\x00-\x7f]*$/;
-/** Also signs of two units: where letters of all scripts are told apart they count once, elsewhere twice. */
-const OTHER_LETTERS = /(?![\x00-\x7f])[\p{L}\p{N}\p{M}]|[\u{10000}-\u{10ffff}\ud800-\udfff]/u;

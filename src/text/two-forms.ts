@@ -1,40 +1,44 @@
-import { type Sieve, sieveOf, type Wanted, wantedBy } from './sieve.ts';
+import { canHold, classesOf, type Letters } from './letters.ts';
+import { sifted } from './needles.ts';
+import { type Sieve, sieveOf, type Wanted, wantedOf } from './sieve.ts';
 
 /** The pattern to use on a text: one that matches what was written, where it can match at all. */
 export type Pattern = (text: string | Sieve) => RegExp;
 
 /**
- * A pattern in two forms: as written, and a quicker one for texts in which all letters are a to z and all digits 0 to 9.
- * Each is made when a text first holds what it wants: patterns over all letters of all scripts are costly to make ready.
+ * A pattern as written, and in quicker forms for texts of few letters: over a to z alone, over Latin letters, and so on. Each is made
+ * when a text first holds what it wants: patterns over all letters of all scripts are costly to make ready.
  */
 export const twoForms = (source: string, flags: string): Pattern => {
-  const quick = form(() => asciiSource(source), flags.replace('u', ''), true);
-  const written = form(() => source, flags, false);
+  const forms = new Map<Letters, Form>();
   return (text) => {
     const sieve = typeof text === 'string' ? sieveOf(text) : text;
-    return sieve.plain ? quick(sieve) : written(sieve);
+    let form = forms.get(sieve.letters);
+    if (form === undefined) forms.set(sieve.letters, (form = formFor(source, flags, sieve.letters)));
+    if (!sieve.may(form.wanted)) return NEVER;
+    return (form.made ??= new RegExp(form.source, form.flags));
   };
 };
 
-const form = (sourceOf: () => string, flags: string, plain: boolean): ((sieve: Sieve) => RegExp) => {
-  let source: string | undefined;
-  let wanted: Wanted;
-  let made: RegExp | undefined;
-  return (sieve) => {
-    if (source === undefined) {
-      source = sourceOf();
-      wanted = wantedBy(source, plain);
-    }
-    if (!sieve.may(wanted)) return NEVER;
-    return (made ??= new RegExp(source, flags));
-  };
+interface Form {
+  readonly source: string;
+  readonly flags: string;
+  readonly wanted: Wanted;
+  made: RegExp | undefined;
+}
+
+const formFor = (whole: string, flags: string, letters: Letters): Form => {
+  const { source, needles } = sifted(letters === undefined ? whole : sourceFor(whole, letters), (sign) => canHold(letters, sign));
+  return { source, flags: letters === 0 ? flags.replace('u', '') : flags, wanted: wantedOf(needles), made: undefined };
 };
 
 /** Tried at the start of a text alone. */
 const NEVER = /^(?!)/g;
 
-/** The same pattern for texts without other letters. Of the classes by property only letters and digits are known; others are an error. */
-export function asciiSource(source: string): string {
+/** The same pattern for texts with certain letters alone. Of the classes by property only letters and digits are known; others are an error. */
+export function sourceFor(source: string, letters: number): string {
+  if (!source.includes('\\p')) return source;
+  const classes = classesOf(letters);
   let out = '';
   let inClass = false;
   for (let at = 0; at < source.length; at += 1) {
@@ -43,9 +47,9 @@ export function asciiSource(source: string): string {
     if (sign !== '\\') out += sign;
     else if (source[at + 1] === 'p') {
       const end = source.indexOf('}', at);
-      const letters = PROPERTIES[source.slice(at + 3, end)];
-      if (letters === undefined) throw new Error(`no ASCII form of ${source.slice(at, end + 1)}`);
-      out += inClass ? letters : `[${letters}]`;
+      const members = classes[source.slice(at + 3, end)];
+      if (members === undefined) throw new Error(`no form of ${source.slice(at, end + 1)}`);
+      out += inClass ? members : `[${members}]`;
       at = end;
     } else {
       out += sign + (source[at + 1] ?? '');
@@ -54,5 +58,3 @@ export function asciiSource(source: string): string {
   }
   return out;
 }
-
-const PROPERTIES: Readonly<Record<string, string>> = { L: 'A-Za-z', N: '0-9' };
