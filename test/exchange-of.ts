@@ -8,8 +8,16 @@ const HOME = '/home/user';
 const WORK = '/workspace';
 
 /** The subject of a behaviour rule from an example that names only what matters. */
-export function exchangeSubject({ tool, exchange = {}, did = {}, says, witnesses = [], earlier = [] }: ExchangeExample): ExchangeSubject {
-  const inventory = inventoryOf({ tools: tool === undefined ? [] : [tool] });
+export function exchangeSubject({
+  tool,
+  server = {},
+  exchange = {},
+  did = {},
+  says,
+  witnesses = [],
+  earlier = [],
+}: ExchangeExample): ExchangeSubject {
+  const inventory = inventoryOf({ tools: tool === undefined ? [] : [tool], identity: server });
   const [called] = inventory.tools;
   const id = exchange.id ?? 'call:1';
   const whole: Exchange = {

@@ -105,6 +105,8 @@ export type ExchangeExample = {
   readonly note: string;
   /** A raw `tools/list` item; the exchange is a call of it. */
   readonly tool?: object;
+  /** Parts of what the server calls itself: `{ name: 'weather' }`. */
+  readonly server?: object;
   readonly exchange?: Partial<Exchange>;
   readonly did?: { readonly [K in 'processes' | 'files' | 'network']?: readonly Partial<BehaviourTree[K][number]>[] };
   /** Answer, as text. */

@@ -49,6 +49,7 @@ import secretParameter from './secret-parameter.ts';
 import sendElsewhere from './send-elsewhere.ts';
 import serverSaysSecret from './server-says-secret.ts';
 import skipConfirmation from './skip-confirmation.ts';
+import startTimeEgress from './start-time-egress.ts';
 import suspiciousUrl from './suspicious-url.ts';
 import takeOverRole from './take-over-role.ts';
 import thingAdded from './thing-added.ts';
@@ -64,6 +65,7 @@ import unboundedDeletion from './unbounded-deletion.ts';
 import unboundedFiles from './unbounded-files.ts';
 import unboundedNetwork from './unbounded-network.ts';
 import unboundedReach from './unbounded-reach.ts';
+import unexplainedConnection from './unexplained-connection.ts';
 import weakVersion from './weak-version.ts';
 import widePagePermissions from './wide-page-permissions.ts';
 import wideScopes from './wide-scopes.ts';
@@ -119,6 +121,7 @@ export const rules: readonly Rule[] = [
   sendElsewhere,
   serverSaysSecret,
   skipConfirmation,
+  startTimeEgress,
   suspiciousUrl,
   takeOverRole,
   thingAdded,
@@ -134,6 +137,7 @@ export const rules: readonly Rule[] = [
   unboundedFiles,
   unboundedNetwork,
   unboundedReach,
+  unexplainedConnection,
   weakVersion,
   widePagePermissions,
   wideScopes,
