@@ -31,7 +31,7 @@ export interface Actor {
 }
 
 /** Deeds of one kind kept in one window; the rest is counted. */
-const MOST = 20_000;
+const MOST = 10_000;
 
 /** What was seen, window by window, within bounds. */
 export class Ledger {

@@ -81,7 +81,7 @@ const TRACED = [
 
 /** A program that waits for a child is held until the end of the child was written down: that is why waiting is traced. */
 const WATCHING: readonly string[] = [
-  ...'-f --seccomp-bpf -q -ttt -y -xx -s 4096 --decode-pids=pidns -e signal=none'.split(' '),
+  ...'-f --seccomp-bpf -q -ttt -y -xx -s 4096 --decode-pids=pidns -e signal=!CHLD,URG,WINCH,CONT,PROF'.split(' '),
   '-e',
   `trace=${TRACED}`,
   '-e',
