@@ -31,6 +31,32 @@ const read: Serve = (method, { uri }) =>
     ? { contents: [{ uri: uri ?? '', text: `text of ${typeof uri === 'string' ? uri : 'nothing'}` }] }
     : undefined;
 
+test('lists that no capability announces are asked for all the same, when all else is read', async () => {
+  const asks: string[] = [];
+  const serve = (method: string): Json => {
+    asks.push(method);
+    if (method === 'initialize')
+      return { protocolVersion: '2025-11-25', capabilities: { resources: {} }, serverInfo: { name: 'x', version: '1' } };
+    if (method === 'prompts/list') return { prompts: [{ name: 'hidden' }] };
+    if (method === 'prompts/get') return { messages: [{ role: 'user', content: { type: 'text', text: 'Obey.' } }] };
+    if (method === 'resources/list') return resources(1);
+    throw new Error('unknown');
+  };
+  const channel = spoken(serve);
+  const connection = await connect(() => Promise.resolve(channel), POSTURES.plain);
+  const inventory = await readInventory(connection, 'x');
+  expect(inventory.prompts).toMatchObject([{ name: 'hidden', body: ['Obey.'] }]);
+  expect(inventory.anomalies).toContainEqual(expect.objectContaining({ kind: 'caps-shape', where: 'prompts' }));
+  expect(inventory.lists.map(({ list, stop }) => `${list} ${stop}`)).toEqual([
+    'tools not-offered',
+    'prompts end',
+    'resources end',
+    'templates not-offered',
+    'skills not-offered',
+  ]);
+  expect(asks.indexOf('prompts/list')).toBeGreaterThan(asks.indexOf('resources/read'));
+});
+
 describe('resources', () => {
   test('pages first, then in order, within the bound; and that is said', async () => {
     const { inventory, asks } = await look((method, params) =>

@@ -1,6 +1,6 @@
 import { owner } from '../../model/address.ts';
 import { ANOMALY_KINDS } from '../../model/inventory.ts';
-import type { Anomaly, Inventory, Json, JsonObject, ListName, ListReading, ServerIdentity } from '../../model/inventory.ts';
+import type { Anomaly, Inventory, Json, JsonObject, ListName, ListReading, ServerIdentity, Tool } from '../../model/inventory.ts';
 import { bodyReader } from './bodies.ts';
 import type { Connection } from './connect.ts';
 import { toPrompt, toResource, toSkill, toTemplate, toTool } from './items.ts';
@@ -20,17 +20,20 @@ export async function readInventory(connection: Connection, label: string, limit
   const { channel } = connection;
   const deadline = performance.now() + limits.readingMs;
   const factsAsked = channel.facts().catch(() => undefined);
-  const { capabilities, lists } = await readLists(connection, limits, deadline);
-  const tools = lists.tools.items.map((item, index) => toTool(item, index, channel));
-  const listed = lists.resources.items.map((item, index) => toResource(item, index, channel));
-  const templates = lists.templates.items.map((item, index) => toTemplate(item, index, channel));
-  const bodies = bodyReader(connection, limits, deadline);
-  const [prompts, resources, skills] = await Promise.all([
-    bodies.prompts(lists.prompts.items.map((item, index) => toPrompt(item, index, channel))),
-    bodies.resources(listed, tools),
-    bodies.skills(lists.skills.items.map((item, index) => toSkill(item, index, channel))),
-    noteViolations(connection, lists),
-  ]);
+  const { capabilities, lists: promised, unasked } = await readLists(connection, limits, deadline);
+  const tools = promised.tools.items.map((item, index) => toTool(item, index, channel));
+  const said = await readItems(connection, promised, tools, limits, deadline);
+  const hidden = await readUndeclared(connection, unasked, limits, deadline);
+  const lists = { ...promised, ...hidden };
+  const more = await readItems(connection, { ...NOTHING, ...hidden }, [], limits, deadline);
+  const known = new Set(said.resources.map(({ uri }) => uri));
+  const resources = [...said.resources, ...more.resources.filter(({ uri }) => !known.has(uri))];
+  const [prompts, skills] = [
+    [...said.prompts, ...more.prompts],
+    [...said.skills, ...more.skills],
+  ];
+  const templates = [...said.templates, ...more.templates];
+  await noteViolations(connection, lists);
   const http = await factsAsked;
   channel.mark();
   const { handshake } = connection;
@@ -75,11 +78,15 @@ async function readLists(
   connection: Connection,
   limits: SessionLimits,
   deadline: Deadline,
-): Promise<{ readonly capabilities: JsonObject; readonly lists: Lists }> {
+): Promise<{ readonly capabilities: JsonObject; readonly lists: Lists; readonly unasked: readonly Hideable[] }> {
   const given = connection.handshake.json['capabilities'];
   const capabilities: JsonObject = isObject(given) ? given : {};
-  const read = (list: ListName, offered: boolean): Promise<ReadList> =>
-    offered ? readList(connection, list, limits, deadline) : Promise.resolve(notOffered(list));
+  const unasked: Hideable[] = [];
+  const read = (list: Hideable, offered: boolean): Promise<ReadList> => {
+    if (offered) return readList(connection, list, limits, deadline);
+    unasked.push(list);
+    return Promise.resolve(notOffered(list));
+  };
   const offers = (name: string): boolean => capabilities[name] !== undefined && capabilities[name] !== false;
   const [tools, prompts, resources, templates, skills] = await Promise.all([
     readList(connection, 'tools', limits, deadline),
@@ -91,6 +98,7 @@ async function readLists(
   const hidden = !offers('tools') && tools.reading.stop === 'error' && tools.items.length === 0;
   return {
     capabilities,
+    unasked,
     lists: {
       tools: hidden ? notOffered('tools') : tools,
       prompts: orUnknown(connection, prompts),
@@ -99,6 +107,49 @@ async function readLists(
       skills: orUnknown(connection, skills),
     },
   };
+}
+
+type Hideable = Exclude<ListName, 'tools'>;
+
+/**
+ * Lists that the server does not offer, asked for all the same and when all else is read: there are clients that ask as well.
+ * Whoever ended when it was asked what it does not know is not asked that again.
+ */
+async function readUndeclared(
+  connection: Connection,
+  lists: readonly Hideable[],
+  limits: SessionLimits,
+  deadline: Deadline,
+): Promise<Partial<Record<Hideable, ReadList>>> {
+  const { channel } = connection;
+  if (channel.anomalies.some(({ kind }) => kind === 'died-on-discover')) return {};
+  const patience = {
+    ...limits,
+    requestMs: Math.min(limits.requestMs, channel.kind === 'stdio' ? limits.discoverMs : limits.discoverHttpMs),
+  };
+  const found: Partial<Record<Hideable, ReadList>> = {};
+  const asked = await Promise.all(lists.map(async (list) => [list, await readList(connection, list, patience, deadline)] as const));
+  for (const [list, read] of asked) {
+    if (read.items.length === 0) continue;
+    channel.note('caps-shape', list, 'the capability is not declared, and the list is given to whoever asks for it');
+    found[list] = read;
+  }
+  return found;
+}
+
+/** The items of the lists other than tools, with their bodies. */
+async function readItems(connection: Connection, lists: Lists, tools: readonly Tool[], limits: SessionLimits, deadline: Deadline) {
+  const { channel } = connection;
+  const bodies = bodyReader(connection, limits, deadline);
+  const [prompts, resources, skills] = await Promise.all([
+    bodies.prompts(lists.prompts.items.map((item, index) => toPrompt(item, index, channel))),
+    bodies.resources(
+      lists.resources.items.map((item, index) => toResource(item, index, channel)),
+      tools,
+    ),
+    bodies.skills(lists.skills.items.map((item, index) => toSkill(item, index, channel))),
+  ]);
+  return { prompts, resources, skills, templates: lists.templates.items.map((item, index) => toTemplate(item, index, channel)) };
 }
 
 /**
@@ -116,6 +167,14 @@ const notOffered = (list: ListName): ReadList => ({
   items: [],
   reading: { list, pages: 0, items: 0, stop: 'not-offered', detail: undefined },
 });
+
+const NOTHING: Lists = {
+  tools: notOffered('tools'),
+  prompts: notOffered('prompts'),
+  resources: notOffered('resources'),
+  templates: notOffered('templates'),
+  skills: notOffered('skills'),
+};
 
 const offersSkills = (capabilities: JsonObject): boolean =>
   [capabilities['extensions'], capabilities['experimental'], capabilities].some((at) => isObject(at) && at[SKILLS] !== undefined);

@@ -48,7 +48,7 @@ test('late-response: an answer after we had given up', async () => {
 
 test('stdin-error: a server that stops reading', async () => {
   const connection = await malformed('closes-stdin');
-  await readInventory(connection, 'x', limits);
+  await connection.request('tools/list');
   await Promise.all(
     Array.from({ length: 5 }, () => connection.request('ping', { padding: 'x'.repeat(100_000) }, { timeout: 400 }).catch(() => undefined)),
   );
