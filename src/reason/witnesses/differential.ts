@@ -1,0 +1,1 @@
+export const follows = (a: unknown[], b: unknown[]): { follows: boolean } => ({ follows: a === b });

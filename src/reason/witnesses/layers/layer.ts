@@ -1,0 +1,35 @@
+import type { SearchOptions } from '../sink.ts';
+
+/** Where a layer puts what it takes off. Places are bytes of the piece it was given. */
+export interface Out {
+  /** What stood behind one encoding. */
+  add(name: string, from: number, to: number, bytes: Uint8Array): void;
+  /** What may be a digest, or the beginning of one: at least six bytes. */
+  digest(name: string, from: number, to: number, bytes: Uint8Array): void;
+}
+
+/** Takes one sort of encoding off a piece, in time that grows with its length alone. */
+export type Layer = (piece: Uint8Array, out: Out, options: SearchOptions, depth: number) => void;
+
+/** Whether bytes may be text, or text in UTF-16. */
+export function isPlain(bytes: Uint8Array): boolean {
+  const most = Math.min(bytes.length, 512);
+  let odd = 0;
+  for (let at = 0; at < most; at += 1) {
+    const byte = bytes[at] ?? 0;
+    if (byte > 0x7e || (byte < 0x20 && byte !== 9 && byte !== 10 && byte !== 13)) odd += 1;
+  }
+  return odd * 10 <= most || isWide(bytes);
+}
+
+function isWide(bytes: Uint8Array): boolean {
+  const most = Math.min(bytes.length & ~1, 256);
+  if (most < 8) return false;
+  let even = 0;
+  let uneven = 0;
+  for (let at = 0; at < most; at += 2) {
+    if (bytes[at] === 0) even += 1;
+    if (bytes[at + 1] === 0) uneven += 1;
+  }
+  return even * 2.5 > most || uneven * 2.5 > most;
+}

@@ -1,0 +1,82 @@
+import type { Layer } from './layer.ts';
+
+/** What stands in characters that nobody sees or that are only a carrier: variation selectors, bits of two widthless characters, Braille, bytes written as characters. */
+export const unseen: Layer = (piece, out) => {
+  const selected: number[] = [];
+  const latin: number[] = [];
+  const braille: number[] = [];
+  const zero = new Map<number, number>();
+  const order: number[] = [];
+  let wide = 0;
+  for (let at = 0; at < piece.length; ) {
+    const first = piece[at] ?? 0;
+    if (first < 0x80) {
+      latin.push(first);
+      at += 1;
+      continue;
+    }
+    const length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : first >= 0xc2 ? 2 : 1;
+    let code = length === 1 ? 0xfffd : first & (0xff >> (length + 1));
+    for (let i = 1; i < length; i += 1) code = (code << 6) | ((piece[at + i] ?? 0) & 0x3f);
+    if (code < 0x100) {
+      latin.push(code);
+      wide += 1;
+    } else if (code >= 0xfe00 && code <= 0xfe0f) selected.push(code - 0xfe00);
+    else if (code >= 0xe0100 && code <= 0xe01ef) selected.push(code - 0xe0100 + 16);
+    else if (code >= 0x2800 && code <= 0x28ff) braille.push(code & 0xff);
+    else if ((code >= 0x200b && code <= 0x200f) || (code >= 0x2060 && code <= 0x2064) || code === 0xfeff) {
+      if (!zero.has(code)) zero.set(code, zero.size);
+      order.push(zero.get(code) ?? 0);
+    }
+    at += length;
+  }
+  const all = piece.length;
+  if (selected.length >= FEWEST) out.add('variation selectors', 0, all, Uint8Array.from(selected));
+  if (wide >= FEWEST) out.add('latin-1', 0, all, Uint8Array.from(latin));
+  if (braille.length >= FEWEST) {
+    out.add('braille', 0, all, Uint8Array.from(braille));
+    out.add(
+      'braille',
+      0,
+      all,
+      Uint8Array.from(braille, (dots) => BRAILLE.get(dots) ?? 0x20),
+    );
+  }
+  if (order.length >= FEWEST * 7) for (const bits of bitStrings(order, zero.size)) out.add('widthless bits', 0, all, bits);
+};
+
+const FEWEST = 12;
+
+/** Two characters are nought and one, either way about; a third parts the bytes. */
+function bitStrings(order: readonly number[], kinds: number): Uint8Array[] {
+  if (kinds > 3) return [];
+  const ways: Uint8Array[] = [];
+  for (const part of kinds === 3 ? [0, 1, 2] : [3]) {
+    const [zero, one] = [0, 1, 2].filter((kind) => kind !== part);
+    for (const set of [zero, one]) {
+      const groups = part === 3 ? [order] : split(order, part);
+      if (part === 3) for (const width of [8, 7]) ways.push(bytesOf(order, set ?? 0, width));
+      else ways.push(Uint8Array.from(groups, (group) => group.reduce((value, kind) => ((value << 1) | (kind === set ? 1 : 0)) & 0xff, 0)));
+    }
+  }
+  return ways;
+}
+
+function split(order: readonly number[], by: number): number[][] {
+  const groups: number[][] = [[]];
+  for (const kind of order) {
+    if (kind === by) groups.push([]);
+    else groups.at(-1)?.push(kind);
+  }
+  return groups.filter((group) => group.length > 0);
+}
+
+const bytesOf = (order: readonly number[], set: number, width: number): Uint8Array =>
+  Uint8Array.from({ length: Math.floor(order.length / width) }, (_, at) =>
+    order.slice(at * width, (at + 1) * width).reduce((value, kind) => (value << 1) | (kind === set ? 1 : 0), 0),
+  );
+
+/** Dots of letters, and of digits without their sign. */
+const BRAILLE: ReadonlyMap<number, number> = new Map(
+  [1, 3, 9, 25, 17, 11, 27, 19, 10, 26, 5, 7, 13, 29, 21, 15, 31, 23, 14, 30, 37, 39, 58, 45, 61, 53].map((dots, i) => [dots, 0x61 + i]),
+);

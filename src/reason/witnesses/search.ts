@@ -1,0 +1,259 @@
+import type { Seed } from '../../model/witness.ts';
+import { toUtf8 } from '../../text/byte-codecs.ts';
+import { type DigestBook, digestBook, LEAST_DIGEST } from './digests.ts';
+import { formsOf, LONGEST_KEY, longXorForms } from './forms.ts';
+import { arranged } from './layers/arranged.ts';
+import { digits } from './layers/digits.ts';
+import { escapes } from './layers/escapes.ts';
+import { isPlain, type Layer } from './layers/layer.ts';
+import { numbers } from './layers/numbers.ts';
+import { packed } from './layers/packed.ts';
+import { unseen } from './layers/unseen.ts';
+import type { SearchOptions, Sink } from './sink.ts';
+import { type Piece, pieceAt, type Strip, type StripMaker, stripMaker } from './strip.ts';
+import { folded, sixes, sumSteps, turned, type View, visibles, wideTable, xorSteps } from './views.ts';
+import { type Form, type Match, scan, type WindowIndex, windowIndex } from './windows.ts';
+
+/** A seed found, still in bytes. */
+export interface Hit {
+  readonly seed: number;
+  readonly sink: number;
+  /** The last sink, when it is spread over several. */
+  readonly lastSink: number;
+  /** Bytes of the sink's content; undefined: put together from several places. */
+  readonly root: readonly [number, number] | undefined;
+  /** Layers, and then how it was written. */
+  readonly via: readonly string[];
+  /** Letters or digits of the seed that were there: `prefix`, `middle`, `suffix`; undefined: all. */
+  readonly part: { readonly where: 'prefix' | 'middle' | 'suffix'; readonly count: number } | undefined;
+  readonly kind: 'bytes' | 'digest';
+  /** The bytes as they stood, before case and separators were taken off; undefined where that says nothing. */
+  readonly stood: Uint8Array | undefined;
+}
+
+/** All that is worked out once for a set of seeds. */
+export interface Prepared {
+  readonly seeds: readonly Seed[];
+  readonly wide: Uint8Array;
+  readonly index: Readonly<Record<'fold' | 'six' | 'visible' | 'turn' | 'xor' | 'sum', WindowIndex>>;
+  readonly longXor: () => WindowIndex;
+  readonly digests: DigestBook;
+  readonly options: SearchOptions;
+}
+
+export function prepare(seeds: readonly Seed[], options: SearchOptions): Prepared {
+  const forms = formsOf(seeds);
+  let longXor: WindowIndex | undefined;
+  return {
+    seeds,
+    wide: wideTable(),
+    index: {
+      fold: windowIndex(forms.fold),
+      six: windowIndex(forms.six),
+      visible: windowIndex(forms.visible),
+      turn: windowIndex(forms.turn),
+      xor: windowIndex(forms.xor),
+      sum: windowIndex(forms.sum),
+    },
+    longXor: () => {
+      longXor ??= windowIndex(longXorForms(seeds));
+      return longXor;
+    },
+    digests: digestBook(seeds, options.keys ?? []),
+    options,
+  };
+}
+
+/** Layers that are taken off one after another, at most. */
+const DEEPEST = 4;
+const LAYERS: readonly Layer[] = [packed, digits, numbers, escapes, unseen, arranged];
+/** Finds of one seed in one sink that are kept. */
+const MOST_SAME = 6;
+
+/** Every place in the sinks where a seed is, whatever it is written in. Linear in the length of the sinks. */
+export function search(prepared: Prepared, sinks: readonly Sink[]): { readonly hits: readonly Hit[]; readonly leftOut: number } {
+  const hits: Hit[] = [];
+  const counts = new Map<string, number>();
+  const keep = (hit: Hit): void => {
+    const key = `${hit.seed} ${hit.sink} ${hit.via.length > 1 ? 2 : hit.via.length} ${hit.root === undefined}`;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    if (count <= MOST_SAME) hits.push(hit);
+  };
+  let strip = stripOf(sinks);
+  const most = Math.max(prepared.options.most ?? strip.bytes.length * 3, 8_388_608);
+  let used = 0;
+  let leftOut = 0;
+  for (let depth = 0; strip.bytes.length > 0; depth += 1) {
+    searchStrip(prepared, strip, depth, keep);
+    const next = stripMaker(most - used);
+    takeOff(prepared, strip, depth, next, keep);
+    if (depth === 0) joined(strip, sinks, next);
+    leftOut += next.leftOut();
+    if (depth === DEEPEST) break;
+    strip = next.done();
+    used += strip.bytes.length;
+  }
+  return { hits, leftOut };
+}
+
+const stripOf = (sinks: readonly Sink[]): Strip => {
+  const strip = stripMaker(Number.POSITIVE_INFINITY);
+  for (const [number, { content }] of sinks.entries()) {
+    const bytes = typeof content === 'string' ? toUtf8(content) : content;
+    strip.add(number, [0, bytes.length], [], bytes);
+  }
+  return strip.done();
+};
+
+/** Short answers of one exchange, and of all, end to end: what was encoded first and split afterwards. */
+function joined(strip: Strip, sinks: readonly Sink[], next: StripMaker): void {
+  let group: Piece[] = [];
+  const flush = (): void => {
+    const [first] = group;
+    const last = group.at(-1);
+    if (first !== undefined && last !== undefined && group.length > 1)
+      next.add(
+        first.sink,
+        undefined,
+        ['joined'],
+        strip.bytes.subarray(first.from, last.to).filter((byte) => byte > 0x20),
+      );
+    group = [];
+  };
+  let exchange: string | undefined;
+  for (const piece of strip.pieces) {
+    const sink = sinks[piece.sink];
+    const short = piece.to - piece.from <= LONGEST_JOINED && piece.to > piece.from;
+    const before = group.at(-1);
+    if (!short || (before !== undefined && sink?.exchange !== exchange && before.to - before.from > 4 * (piece.to - piece.from))) flush();
+    if (short) group.push(piece);
+    exchange = sink?.exchange;
+    if (group.length >= MOST_JOINED) flush();
+  }
+  flush();
+}
+
+const LONGEST_JOINED = 512;
+const MOST_JOINED = 64;
+
+function takeOff(prepared: Prepared, strip: Strip, depth: number, next: StripMaker, keep: (hit: Hit) => void): void {
+  for (const piece of strip.pieces) {
+    if (piece.to - piece.from < 12) continue;
+    const bytes = strip.bytes.subarray(piece.from, piece.to);
+    const place = (from: number, to: number): Piece['root'] => (depth === 0 ? [from, to] : piece.root);
+    const out = {
+      add: (name: string, from: number, to: number, more: Uint8Array): void => {
+        if (more.length >= 12 && !isSame(more, bytes)) next.add(piece.sink, place(from, to), [...piece.via, name], more);
+      },
+      digest: (name: string, from: number, to: number, more: Uint8Array): void => {
+        const derived = more.length >= LEAST_DIGEST ? prepared.digests.of(more) : undefined;
+        if (derived === undefined) return;
+        const via = [...piece.via, name, derived.name];
+        const root = place(from, to);
+        keep({ seed: derived.seed, sink: piece.sink, lastSink: piece.sink, root, via, part: undefined, kind: 'digest', stood: undefined });
+      },
+    };
+    for (const layer of LAYERS) layer(bytes, out, prepared.options, depth);
+  }
+}
+
+const isSame = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && a.every((byte, i) => byte === b[i]);
+
+function searchStrip(prepared: Prepared, strip: Strip, depth: number, keep: (hit: Hit) => void): void {
+  const { index } = prepared;
+  const look = (which: WindowIndex, view: View, extra = 0, wanted?: string): void => {
+    scan(which, view.bytes, view.length, (match) => {
+      if (wanted !== undefined && match.form.name !== wanted) return;
+      keepMatch(prepared, strip, depth, view, match, extra, keep);
+    });
+  };
+  const fold = folded(strip.bytes, prepared.wide);
+  look(index.fold, fold);
+  look(index.turn, turned(fold));
+  look(index.six, sixes(strip.bytes));
+  look(index.visible, visibles(strip.bytes));
+  look(index.xor, xorSteps(strip.bytes, 1), 1);
+  look(index.sum, sumSteps(strip.bytes), 1);
+  longXor(prepared, strip, depth, look);
+}
+
+/** Keys of several bytes, only in what is no text and not very long: that is where such things are, and it costs a look for each length. */
+function longXor(
+  prepared: Prepared,
+  strip: Strip,
+  depth: number,
+  look: (which: WindowIndex, view: View, extra: number, wanted: string) => void,
+): void {
+  let left = MOST_XORED;
+  for (const piece of strip.pieces) {
+    const length = piece.to - piece.from;
+    const bytes = strip.bytes.subarray(piece.from, piece.to);
+    if (length < 16 || length > left || (depth === 0 && length > LONGEST_XORED) || isPlain(bytes)) continue;
+    left -= length;
+    for (let lag = 2; lag <= LONGEST_KEY; lag += 1) {
+      const view = xorSteps(bytes, lag);
+      look(prepared.longXor(), { ...view, place: (at) => at + piece.from }, lag, `xor-${lag}`);
+    }
+  }
+}
+
+const MOST_XORED = 1_048_576;
+const LONGEST_XORED = 65_536;
+
+function keepMatch(
+  prepared: Prepared,
+  strip: Strip,
+  depth: number,
+  view: View,
+  match: Match,
+  extra: number,
+  keep: (hit: Hit) => void,
+): void {
+  const { form } = match;
+  const from = view.place(match.at);
+  const to = view.place(match.at + match.length + extra - 1) + 1;
+  const first = pieceAt(strip.pieces, from);
+  const last = pieceAt(strip.pieces, to - 1);
+  const piece = strip.pieces[first];
+  const end = strip.pieces[last];
+  if (piece === undefined || end === undefined) return;
+  const stood = strip.bytes.slice(from, to);
+  const name = nameOf(prepared, form, stood, from);
+  if (name === undefined) return;
+  const spread = first !== last;
+  const root = spread ? undefined : depth === 0 ? ([from - piece.from, to - piece.from] as const) : piece.root;
+  const via = [...piece.via, ...(spread ? ['split'] : []), ...(name === '' ? [] : name.split('/'))];
+  keep({
+    seed: form.seed,
+    sink: piece.sink,
+    lastSink: end.sink,
+    root,
+    via,
+    part: partOf(match),
+    kind: 'bytes',
+    stood: form.name === '' ? stood : undefined,
+  });
+}
+
+function partOf({ form, offset, length }: Match): Hit['part'] {
+  if (length >= form.bytes.length) return undefined;
+  const where = offset === 0 ? 'prefix' : offset + length === form.bytes.length ? 'suffix' : 'middle';
+  return { where, count: Math.max(Math.floor(length / form.scale), 1) };
+}
+
+/** What a form is called once it is seen how far it was turned or with what it was mixed; undefined: not at all. */
+function nameOf(prepared: Prepared, form: Form, stood: Uint8Array, _from: number): string | undefined {
+  const bytes = toUtf8(prepared.seeds[form.seed]?.body ?? prepared.seeds[form.seed]?.value ?? '');
+  if (form.name.startsWith('xor-')) return isIn(bytes, stood) ? undefined : form.name === 'xor-1' ? 'xor' : 'xor with a repeated key';
+  if (form.name.startsWith('shifted')) return isIn(bytes, stood) ? undefined : form.name;
+  if (form.name !== 'rot') return form.name;
+  const plain = folded(bytes, prepared.wide);
+  const seen = folded(stood, prepared.wide);
+  return isIn(plain.bytes.subarray(0, plain.length), seen.bytes.subarray(0, seen.length)) ? undefined : 'rot';
+}
+
+function isIn(whole: Uint8Array, piece: Uint8Array): boolean {
+  for (let at = 0; at + piece.length <= whole.length; at += 1) if (isSame(whole.subarray(at, at + piece.length), piece)) return true;
+  return false;
+}
