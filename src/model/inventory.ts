@@ -149,6 +149,7 @@ export const ANOMALY_KINDS = [
   'list-order-changed',
   'list-varies',
   'caps-shape',
+  'undeclared-list',
   'server-info-shape',
   'died-on-discover',
   'slow-exit',

@@ -47,6 +47,7 @@ export default defineRule({
       'cursor-loop': ['low', 'A list never ends: its cursor comes round again.'],
       'cursor-type': ['info', 'A cursor is no string.'],
       'null-cursor': ['info', 'A list ends with a null cursor instead of none.'],
+      'undeclared-list': ['low', 'It gives a list that its capabilities do not announce: some clients see it, and others do not.'],
       'list-order-changed': ['info', 'A list comes in another order when it is read again.'],
       'stdout-noise': ['info', 'It writes lines to stdout that are no protocol messages.'],
       'multiline-json': ['info', 'A message is spread over several lines.'],

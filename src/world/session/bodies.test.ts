@@ -46,7 +46,7 @@ test('lists that no capability announces are asked for all the same, when all el
   const connection = await connect(() => Promise.resolve(channel), POSTURES.plain);
   const inventory = await readInventory(connection, 'x');
   expect(inventory.prompts).toMatchObject([{ name: 'hidden', body: ['Obey.'] }]);
-  expect(inventory.anomalies).toContainEqual(expect.objectContaining({ kind: 'caps-shape', where: 'prompts' }));
+  expect(inventory.anomalies).toContainEqual(expect.objectContaining({ kind: 'undeclared-list', where: 'prompts' }));
   expect(inventory.lists.map(({ list, stop }) => `${list} ${stop}`)).toEqual([
     'tools not-offered',
     'prompts end',

@@ -131,7 +131,7 @@ async function readUndeclared(
   const asked = await Promise.all(lists.map(async (list) => [list, await readList(connection, list, patience, deadline)] as const));
   for (const [list, read] of asked) {
     if (read.items.length === 0) continue;
-    channel.note('caps-shape', list, 'the capability is not declared, and the list is given to whoever asks for it');
+    channel.note('undeclared-list', list, 'the capability is not declared, and the list is given to whoever asks for it');
     found[list] = read;
   }
   return found;
