@@ -3,8 +3,8 @@ import { constants } from 'node:os';
 import { Duplex } from 'node:stream';
 import type { Containment, Grant, Limits } from '../../model/grant.ts';
 import { CouldNotLook } from '../../model/errors.ts';
-import { plantFiles, removeFolder, setUpFolders } from './cell-folders.ts';
-import type { Cell, CellProcess, Program, Sandbox } from './contract.ts';
+import { plantFiles, removeFolder, setUpFiles, setUpFolders } from './cell-folders.ts';
+import type { Around, Cell, CellProcess, Program, Sandbox } from './contract.ts';
 import { borrow, type Loan, UNPRIVILEGED } from './lend.ts';
 import { missingHere, wrapper } from './missing.ts';
 import { isSystem, locateProgram, ownNode, SYSTEM_PATH, whereIs } from './programs.ts';
@@ -20,12 +20,19 @@ export default {
   name: 'bubblewrap',
   containment,
   missing: missingHere,
-  async open(grant: Grant, limits: Limits): Promise<Cell> {
+  async open(grant: Grant, limits: Limits, around: readonly Around[] = []): Promise<Cell> {
     const bwrap = wrapper();
     const filter = seccompFilter(process.arch);
     if (bwrap === undefined || filter === undefined)
       throw new CouldNotLook('no-sandbox', (await missingHere()) ?? 'bubblewrap cannot be used here.');
     const folders = await setUpFolders(UNPRIVILEGED);
+    const shown = await setUpFiles(
+      folders,
+      around.flatMap(({ files }) => [...files]),
+      UNPRIVILEGED,
+    );
+    const network = around.some(({ bringsNetwork }) => bringsNetwork) ? 'around' : 'own';
+    const brought: Record<string, string> = Object.assign({}, ...around.map(({ env }) => env));
     const running = new Set<CellProcess>();
     const notes: string[] = [];
     let hasStarted = false;
@@ -51,8 +58,11 @@ export default {
         const borrowed = lent.then((earlier) => borrow({ read, write: grant.write }, folders.lent, earlier));
         lent = borrowed.catch(() => undefined);
         const loan = await borrowed;
-        const view = { folders, loan, program: { ...program, env: { ...grant.env, ...program.env } }, path: searchPath() };
-        const started = launch({ bwrap, filter, view, argv: [path, ...program.args], limits });
+        const env = { ...brought, ...grant.env, ...program.env };
+        const view: View = { folders, loan, program: { ...program, env }, path: searchPath(), shown, network };
+        const prefix: string[] = [];
+        for (const each of around) prefix.push(...(await each.prefix()));
+        const started = launch({ bwrap, filter, view, argv: [path, ...program.args], limits, prefix });
         running.add(started);
         void started.exit.then(() => running.delete(started));
         return started;
@@ -72,13 +82,15 @@ interface Launch {
   readonly view: View;
   readonly argv: readonly string[];
   readonly limits: Limits;
+  /** Words of what is put around the cell. */
+  readonly prefix: readonly string[];
 }
 
 /** Descriptors: 3 the filter, 4 the arguments (so that no value shows in the process list), 5 what bubblewrap tells us. */
-function launch({ bwrap, filter, view, argv, limits }: Launch): CellProcess {
+function launch({ bwrap, filter, view, argv, limits, prefix }: Launch): CellProcess {
   const prlimit = whereIs('prlimit', SYSTEM_PATH) ?? 'prlimit';
   const rlimits = [`--nproc=${limits.processes}:${limits.processes}`, `--fsize=${limits.fileSize}:${limits.fileSize}`, '--core=0:0'];
-  const [file = bwrap, ...rest] = [...view.loan.prefix, bwrap, '--args', '4', '--', prlimit, ...rlimits, '--', ...argv];
+  const [file = bwrap, ...rest] = [...view.loan.prefix, ...prefix, bwrap, '--args', '4', '--', prlimit, ...rlimits, '--', ...argv];
   const asUser = UNPRIVILEGED !== undefined && view.loan.prefix.length === 0 ? UNPRIVILEGED : {};
   const child = spawn(file, rest, { ...asUser, cwd: '/', env: {}, stdio: ['pipe', 'pipe', 'pipe', 'pipe', 'pipe', 'pipe'] });
   pipe(child, 3).end(filter);

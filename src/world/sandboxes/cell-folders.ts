@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { chmod, chown, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +13,13 @@ export interface CellFolders {
   readonly etc: string;
   /** Mount points for what root lends to the cell. */
   readonly lent: string;
+}
+
+/** A file of ours that programs see at a place of their own. */
+export interface Shown {
+  readonly from: string;
+  /** As seen inside. */
+  readonly to: string;
 }
 
 /** Who owns them, when it is not ourselves. */
@@ -57,6 +65,22 @@ export async function plantFiles(
     await writeFile(file, content, { mode });
     if (owner !== undefined) await chown(file, owner.uid, owner.gid);
   }
+}
+
+/** Writes files that programs in the cell are to see, by their path inside; readable, not writable. */
+export async function setUpFiles(
+  folders: CellFolders,
+  files: Iterable<readonly [string, string | Uint8Array]>,
+  owner: Owner,
+): Promise<Shown[]> {
+  const shown: Shown[] = [];
+  for (const [to, content] of files) {
+    const from = join(folders.etc, createHash('sha256').update(to).digest('hex').slice(0, 16));
+    await writeFile(from, content, { mode: 0o444 });
+    if (owner !== undefined) await chown(from, owner.uid, owner.gid);
+    shown.push({ from, to });
+  }
+  return shown;
 }
 
 /** Removes a folder that a server has written to, also where it took away its own permissions. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { CouldNotLook } from '../../model/errors.ts';
 import type { Containment, Grant, Limits } from '../../model/grant.ts';
 import { plantFiles, removeFolder } from './cell-folders.ts';
-import type { CellProcess, Program, Sandbox } from './contract.ts';
+import type { Around, CellProcess, Program, Sandbox } from './contract.ts';
 import { whereIs } from './programs.ts';
 import { isStill, type Known, known, processesWith, signal, treeUnder } from './tree.ts';
 import { watched } from './watch.ts';
@@ -21,7 +21,13 @@ export default {
   name: 'host',
   containment,
   missing: async () => undefined,
-  async open(grant: Grant, limits: Limits) {
+  async open(grant: Grant, limits: Limits, around: readonly Around[] = []) {
+    if (around.some(({ bringsNetwork, files }) => bringsNetwork || files.size > 0))
+      throw new CouldNotLook(
+        'no-sandbox',
+        'On the bare host no network or files of ours can be put around a server: that needs a sandbox.',
+      );
+    const brought: Record<string, string> = Object.assign({}, ...around.map(({ env }) => env));
     const work = await mkdtemp(join(tmpdir(), 'assayer-'));
     const running = new Set<CellProcess>();
     return {
@@ -32,7 +38,9 @@ export default {
       // HOME is the user's own here: nothing of ours goes into it.
       plant: (files) => plantFiles(files, [[work, work]], undefined),
       async start(program) {
-        const started = launch(program, grant, limits, work);
+        const prefix: string[] = [];
+        for (const each of around) prefix.push(...(await each.prefix()));
+        const started = launch({ ...program, env: { ...brought, ...grant.env, ...program.env } }, limits, work, prefix);
         running.add(started);
         void started.exit.then(() => running.delete(started));
         return started;
@@ -48,7 +56,7 @@ export default {
 /** Inherited by all that descend from a server: how those are found that left its process group. */
 const MARK = 'ASSAYER_CELL';
 
-function launch(program: Program, grant: Grant, limits: Limits, work: string): CellProcess {
+function launch(program: Program, limits: Limits, work: string, prefix: readonly string[]): CellProcess {
   const path = process.env['PATH'] ?? '/usr/local/bin:/usr/bin:/bin';
   const command =
     program.command === 'node' ? process.execPath : program.command.includes('/') ? program.command : whereIs(program.command, path);
@@ -58,10 +66,10 @@ function launch(program: Program, grant: Grant, limits: Limits, work: string): C
       `The program "${program.command}" is not installed on this machine, so the server cannot be started.`,
     );
   const mark = randomUUID();
-  const env = { PATH: path, HOME: homedir(), LANG: 'C.UTF-8', ...grant.env, ...program.env, [MARK]: mark };
+  const env = { PATH: path, HOME: homedir(), LANG: 'C.UTF-8', ...program.env, [MARK]: mark };
   const prlimit = whereIs('prlimit', path);
   const limiting = prlimit === undefined ? [] : [prlimit, `--fsize=${limits.fileSize}`, '--core=0', '--'];
-  const [file = command, ...args] = [...limiting, command, ...program.args];
+  const [file = command, ...args] = [...prefix, ...limiting, command, ...program.args];
   const child = spawn(file, args, { cwd: program.cwd ?? work, env, detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
   const first = known(child.pid);
   const left = (): number[] => treeUnder([...alive(first), ...processesWith(MARK, mark)]);

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Limits } from '../../model/grant.ts';
-import { type CellFolders, FAKE_ETC } from './cell-folders.ts';
+import { type CellFolders, FAKE_ETC, type Shown } from './cell-folders.ts';
 import type { Program } from './contract.ts';
 import type { Loan } from './lend.ts';
 import { SYSTEM_FOLDERS } from './programs.ts';
@@ -20,13 +20,17 @@ export interface View {
   readonly program: Program;
   /** PATH inside. */
   readonly path: string;
+  /** Files that something around the cell brings. */
+  readonly shown: readonly Shown[];
+  /** Whether the cell has a network of its own, with nothing in it, or lives in one that was put around it. */
+  readonly network: 'own' | 'around';
 }
 
 /** Arguments of bubblewrap for one start. Later mounts lie over earlier ones. */
-export function cellArguments({ folders, loan, program, path }: View, limits: Limits): string[] {
+export function cellArguments({ folders, loan, program, path, shown, network }: View, limits: Limits): string[] {
   const { cwd } = program;
   return [
-    ...isolationArguments(),
+    ...isolationArguments(network),
     ...systemArguments(),
     ...say('--seccomp', '3', '--info-fd', '5'),
     ...Object.keys(FAKE_ETC).flatMap((name) => ['--ro-bind', join(folders.etc, name), `/etc/${name}`]),
@@ -35,6 +39,7 @@ export function cellArguments({ folders, loan, program, path }: View, limits: Li
     ...memoryFolder('/run', 1_048_576),
     ...say('--symlink', '/tmp', '/var/tmp', '--bind', folders.home, CELL_HOME, '--bind', folders.work, CELL_WORK),
     ...loan.binds.flatMap(({ from, to, writable }) => [writable ? '--bind' : '--ro-bind', from, to]),
+    ...shown.flatMap(({ from, to }) => say('--ro-bind', from, to)),
     ...(cwd !== undefined && existsSync(cwd) ? say('--dir', cwd) : []),
     ...say('--remount-ro', '/dev', '--remount-ro', '/', '--chdir', cwd ?? CELL_WORK, '--clearenv'),
     ...Object.entries({ PATH: path, HOME: CELL_HOME, USER: 'user', LANG: 'C.UTF-8', ...program.env }).flatMap(([name, value]) =>
@@ -44,9 +49,10 @@ export function cellArguments({ folders, loan, program, path }: View, limits: Li
 }
 
 /** Namespaces, capabilities, session: also what is tried out to see whether bubblewrap works here. */
-export function isolationArguments(): string[] {
+export function isolationArguments(network: View['network'] = 'own'): string[] {
   return [
-    ...say('--unshare-user', '--unshare-pid', '--unshare-ipc', '--unshare-uts', '--unshare-net', '--unshare-cgroup-try'),
+    ...say('--unshare-user', '--unshare-pid', '--unshare-ipc', '--unshare-uts', '--unshare-cgroup-try'),
+    ...(network === 'own' ? say('--unshare-net') : []),
     ...say('--uid', CELL_USER, '--gid', CELL_USER, '--hostname', 'cell'),
     ...say('--die-with-parent', '--new-session', '--cap-drop', 'ALL'),
   ];

@@ -1,0 +1,1 @@
+export { missingNetwork, type Network, type NetworkOptions, openNetwork } from './network.ts';

@@ -1,0 +1,111 @@
+import { Buffer, isUtf8 } from 'node:buffer';
+import type { NetworkDeed, NetworkWords } from '../../model/behaviour.ts';
+
+/** Bytes kept of what was said at once. */
+export const KEPT_BYTES = 65_536;
+/** Deeds kept of one network; what is beyond is counted. */
+const KEPT_DEEDS = 5_000;
+/** Bytes kept of all that was said. */
+const KEPT_IN_ALL = 32 << 20;
+
+/** A deed that may still grow: more is said, or how it ended becomes known. */
+export interface Entry {
+  outcome: NetworkDeed['outcome'];
+  host: string | undefined;
+  address: string | undefined;
+  port: number | undefined;
+  /** Begins what was said; later bytes are added with `hear`. */
+  speak(words: Omit<NetworkWords, 'body' | 'bytes'>): void;
+  hear(bytes: Uint8Array): void;
+  /** Whether anything was said yet. */
+  readonly spoken: boolean;
+  /** Requests that were made on the connection of this deed. */
+  requests: number;
+}
+
+/** All that was seen on one network, bounded. */
+export interface Ledger {
+  add(deed: Omit<NetworkDeed, 'said' | 'process'>): Entry;
+  /** Ordered by time; a copy. */
+  records(): NetworkDeed[];
+  /** Deeds that were counted and not kept. */
+  dropped(): number;
+  /** Counts one that was not even looked at. */
+  drop(): void;
+  /** Whether further deeds are kept. */
+  readonly full: boolean;
+}
+
+export function makeLedger(): Ledger {
+  const kept: (() => NetworkDeed)[] = [];
+  let dropped = 0;
+  let bytesLeft = KEPT_IN_ALL;
+  const take = (wanted: number): number => {
+    const taken = Math.min(wanted, bytesLeft);
+    bytesLeft -= taken;
+    return taken;
+  };
+  return {
+    add(deed) {
+      const { entry, told } = makeEntry(deed, take);
+      if (kept.length < KEPT_DEEDS) kept.push(told);
+      else dropped += 1;
+      return entry;
+    },
+    records: () => kept.map((tell) => tell()).sort((a, b) => a.at - b.at),
+    dropped: () => dropped,
+    drop() {
+      dropped += 1;
+    },
+    get full() {
+      return kept.length >= KEPT_DEEDS;
+    },
+  };
+}
+
+function makeEntry(
+  deed: Omit<NetworkDeed, 'said' | 'process'>,
+  take: (wanted: number) => number,
+): { entry: Entry; told: () => NetworkDeed } {
+  let words: Omit<NetworkWords, 'body' | 'bytes'> | undefined;
+  const heard: Buffer[] = [];
+  let held = 0;
+  let bytes = 0;
+  const entry: Entry = {
+    outcome: deed.outcome,
+    host: deed.host,
+    address: deed.address,
+    port: deed.port,
+    requests: 0,
+    speak(said) {
+      words = said;
+    },
+    hear(chunk) {
+      bytes += chunk.length;
+      const taken = take(Math.min(chunk.length, KEPT_BYTES - held));
+      // Copied: a slice would keep the whole chunk that it was cut from.
+      if (taken > 0) heard.push(Buffer.from(chunk.subarray(0, taken)));
+      held += taken;
+    },
+    get spoken() {
+      return words !== undefined;
+    },
+  };
+  const told = (): NetworkDeed => {
+    const { did, protocol, at } = deed;
+    const { outcome, host, address, port } = entry;
+    const said = words === undefined ? undefined : { ...words, body: textOf(Buffer.concat(heard)), bytes };
+    return { process: undefined, did, protocol, host, address, port, outcome, at, said };
+  };
+  return { entry, told };
+}
+
+/** Bytes as text: UTF-8 where they are (a character that the bound has cut in two does not count), else latin1. */
+export function textOf(bytes: Buffer): string {
+  for (const cut of [0, 1, 2, 3]) {
+    const whole = bytes.subarray(0, bytes.length - cut);
+    if (isUtf8(whole)) return whole.toString('utf8');
+    if (bytes.length < KEPT_BYTES) break;
+  }
+  return bytes.toString('latin1');
+}

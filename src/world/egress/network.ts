@@ -1,0 +1,174 @@
+import type { Buffer } from 'node:buffer';
+import type { Socket as UdpSocket } from 'node:dgram';
+import type { Server, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { NetworkDeed } from '../../model/behaviour.ts';
+import { CouldNotLook } from '../../model/errors.ts';
+import type { NetworkMode } from '../../model/probe.ts';
+import type { Around } from '../sandboxes/contract.ts';
+import { makeAuthority } from './authority.ts';
+import { type Claims, makeClaims } from './claims.ts';
+import { converse, endWhenSilent, type Speakers } from './conversation.ts';
+import { answerNames } from './dns.ts';
+import { makeFlows } from './flows.ts';
+import { forward, type Lookup, makeForwarding, parseHost } from './forward.ts';
+import { hold, type Holder, missingForNetwork, tool } from './holder.ts';
+import { speakHttp } from './http.ts';
+import { makeLedger } from './ledger.ts';
+import { makeNames, plainAddress } from './names.ts';
+import { SINK_PORT, USUAL_PORTS } from './ports.ts';
+import { NO_HEADERS, type Sink } from './sink.ts';
+import { trustIn } from './trust.ts';
+import { unseenBy } from './unseen.ts';
+
+/** The network of a cell: every name resolves and every port answers, to us. Closing it ends all that was opened for it. */
+export interface Network extends AsyncDisposable {
+  readonly mode: NetworkMode;
+  /** To be given to `Sandbox.open`; several starts, one after the other or at once, share the network. */
+  readonly around: Around;
+  /** What was seen so far, ordered by time, bounded. A connection that is open yet may still grow. */
+  records(): readonly NetworkDeed[];
+  /** Deeds beyond the bound that were counted and not kept. */
+  dropped(): number;
+  /** Resolves when all that programs have sent until now is in the records. */
+  settled(): Promise<void>;
+  /** What this network cannot see, one sentence each. */
+  readonly unseen: readonly string[];
+}
+
+export interface NetworkOptions {
+  /** The word that the answers of a host carry, so that it is known again when it comes out elsewhere. */
+  readonly seedFor?: (host: string) => string | undefined | Promise<string | undefined>;
+  /** How names are looked up for what is forwarded; undefined: as the system does. */
+  readonly lookup?: Lookup;
+}
+
+/** Connections that are open at one time; further ones are counted and cut. */
+const MOST_OPEN = 400;
+/** Milliseconds that `settled` waits at most. */
+const PATIENCE = 1500;
+/** Milliseconds that it waits for a handshake, which a program that waits for no answer may never end. */
+const HANDSHAKE = 250;
+
+/** Why no network can be made here, in one sentence; undefined when nothing is missing. */
+export const missingNetwork = missingForNetwork;
+
+/** Makes a network for one cell. Throws `CouldNotLook` where that cannot be done. */
+export async function openNetwork(mode: NetworkMode, { seedFor, lookup }: NetworkOptions = {}): Promise<Network> {
+  const missing = missingForNetwork();
+  if (missing !== undefined) throw new CouldNotLook('no-sandbox', missing);
+  const named = typeof mode === 'object' ? mode.hosts.map(parseHost) : [];
+  const how = mode === 'none' ? 'refuse' : 'sink';
+  const loopback = named.filter(({ host }) => /^(?:127\.|::1$)/.test(host)).map(({ host: address, port }) => ({ address, port }));
+  const opening = hold({ how, loopback });
+  const authority = makeAuthority();
+  const [ledger, names, open] = [makeLedger(), makeNames(), new Set<Duplex>()];
+  const holder = await opening;
+  const flows = makeFlows(holder.pid, holder.nft);
+  const claims = makeClaims(ledger, names, flows, how);
+  const sink: Sink = {
+    ledger,
+    names,
+    flows,
+    authority,
+    seedFor: async (host) => seedFor?.(host),
+    refuses: mode === 'none',
+    forwarding: named.length === 0 ? undefined : makeForwarding(named, lookup),
+    undecided: new Set(),
+    track(socket) {
+      open.add(socket);
+      socket.once('close', () => open.delete(socket));
+    },
+  };
+  listen(sink, claims, holder, open);
+  const { files, env } = trustIn(authority);
+  return {
+    mode,
+    around: { bringsNetwork: true, files, env, prefix: async () => entering(holder) },
+    records: () => ledger.records(),
+    dropped: () => ledger.dropped(),
+    settled: () => settle(sink, claims, holder),
+    unseen: unseenBy(mode, holder.nft !== undefined),
+    async [Symbol.asyncDispose]() {
+      for (const socket of open) socket.destroy();
+      await holder[Symbol.asyncDispose]();
+    },
+  };
+}
+
+function entering(holder: Holder): readonly string[] {
+  if (!holder.alive) throw new CouldNotLook('no-sandbox', 'The network of the cell is gone.');
+  return [tool('nsenter') ?? 'nsenter', '-t', String(holder.pid), '-U', '-n', '--preserve-credentials', '--'];
+}
+
+function listen(sink: Sink, claims: Claims, holder: Holder, open: ReadonlySet<unknown>): void {
+  const speakers = speakHttp(sink);
+  for (const server of holder.tcp) {
+    server.on('error', () => {});
+    server.on('connection', (socket: Socket) => {
+      if (open.size < MOST_OPEN) return receive(sink, claims, speakers, server, socket);
+      sink.ledger.drop();
+      socket.destroy();
+    });
+  }
+  for (const { socket, purpose } of holder.udp) {
+    if (purpose === 'names') answerNames(sink, socket);
+    else hearDatagrams(sink, claims, socket);
+  }
+}
+
+function receive(sink: Sink, claims: Claims, speakers: Speakers, server: Server, socket: Socket): void {
+  socket.on('error', () => {});
+  sink.track(socket);
+  endWhenSilent(socket);
+  const { remoteAddress, remotePort, localAddress, localPort } = socket;
+  if (remoteAddress === undefined || remotePort === undefined || sink.ledger.full) {
+    // Gone already: the kernel remembers where it wanted to go.
+    if (sink.ledger.full) sink.ledger.drop();
+    return void socket.destroy();
+  }
+  const client = { address: plainAddress(remoteAddress), port: remotePort };
+  const own = server.address();
+  const led = typeof own === 'object' && own?.port === SINK_PORT;
+  const seen =
+    localAddress === undefined || localPort === undefined || led ? undefined : { address: plainAddress(localAddress), port: localPort };
+  const entry = claims.tcp(client, sink.flows.destinationOf(client) ?? seen, seen);
+  if (entry.port === undefined) setTimeout(() => void claims.reconcile(false), 5);
+  if (sink.refuses && entry.port !== 53) {
+    entry.outcome = 'refused';
+    socket.resetAndDestroy();
+  } else if (sink.forwarding?.allows(entry) === true) forward(sink, sink.forwarding, socket, { entry, sni: undefined, secure: false });
+  else converse(sink, speakers, socket, { entry, sni: undefined, secure: false });
+}
+
+/** Clients whose datagrams are told apart; what comes from further ones is counted. */
+const MOST_SENDERS = 2000;
+
+function hearDatagrams(sink: Sink, claims: Claims, socket: UdpSocket): void {
+  const senders = new Map<string, ReturnType<Claims['udp']>>();
+  socket.on('error', () => {});
+  socket.on('message', (message: Buffer, from) => {
+    const key = `${from.address} ${from.port}`;
+    let entry = senders.get(key);
+    if (entry === undefined) {
+      if (senders.size >= MOST_SENDERS) return sink.ledger.drop();
+      entry = claims.udp({ address: plainAddress(from.address), port: from.port });
+      senders.set(key, entry);
+      entry.speak({ kind: 'bytes', sni: undefined, method: undefined, url: undefined, headers: NO_HEADERS });
+      setTimeout(() => void claims.reconcile(false), 5);
+    }
+    entry.hear(message);
+  });
+}
+
+async function settle(sink: Sink, claims: Claims, holder: Holder): Promise<void> {
+  const ours = new Set(holder.nft === undefined ? [...USUAL_PORTS] : [SINK_PORT, 53]);
+  const begun = Date.now();
+  const passed = (limit: number): boolean => Date.now() - begun > limit;
+  for (let quiet = 0; quiet < 2 && !passed(PATIENCE); ) {
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    const busy = sink.flows.waiting(ours) || (sink.undecided.size > 0 && !passed(HANDSHAKE));
+    quiet = busy ? 0 : quiet + 1;
+  }
+  await claims.reconcile(true);
+}
