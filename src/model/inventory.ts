@@ -61,6 +61,8 @@ export interface Prompt extends Declared {
   readonly args: readonly { readonly name: string; readonly description: string | undefined; readonly required: boolean }[];
   /** Texts of the messages that `prompts/get` gave, or undefined when it was not asked or refused. */
   readonly body: readonly string[] | undefined;
+  /** There was more than is kept; absent: there was not. */
+  readonly bodyCut?: true;
 }
 
 export interface Resource extends Declared {
@@ -68,6 +70,7 @@ export interface Resource extends Declared {
   readonly mimeType: string | undefined;
   /** Text of `resources/read`, cut at the cap; undefined when not read or binary. */
   readonly body: string | undefined;
+  readonly bodyCut?: true;
 }
 
 export interface Template extends Declared {
@@ -77,6 +80,7 @@ export interface Template extends Declared {
 
 export interface Skill extends Declared {
   readonly body: string | undefined;
+  readonly bodyCut?: true;
 }
 
 export type ListName = 'tools' | 'prompts' | 'resources' | 'templates' | 'skills';

@@ -111,3 +111,11 @@ test('what lies too deep in a message is a gap', () => {
     expect.stringMatching(/^cut text: What lies too deep, .* in tool:a was not judged/),
   ]);
 });
+
+test('a prompt, page or skill of which not all was kept is a gap', () => {
+  const inventory = inventoryOf({ prompts: [{ name: 'plan', body: ['Plan.'] }] });
+  const cut = { ...inventory, prompts: inventory.prompts.map((prompt) => ({ ...prompt, bodyCut: true as const })) };
+  expect(unreadGaps([cut], judge([cut], options))).toMatchObject([
+    { reason: 'cut', what: 'bodies', says: expect.stringContaining('plan') },
+  ]);
+});

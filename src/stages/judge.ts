@@ -220,9 +220,14 @@ export function unreadGaps(inventories: readonly [Inventory, ...Inventory[]], ju
       what: 'text',
       says: `What lies too deep, or is too much, in ${named([...new Set(deep.map(({ where }) => where))])} was not judged; it is in the raw text only.`,
     });
-  const silent = inventory.prompts.filter((prompt) => prompt.body === undefined).map((prompt) => prompt.name);
+  const long = [...inventory.prompts, ...inventory.resources, ...inventory.skills].filter(({ bodyCut }) => bodyCut === true);
+  if (long.length > 0) {
+    const names = named(long.map(({ name }) => name));
+    gaps.push({ server, reason: 'cut', what: 'bodies', says: `Not all of what stands in ${names} was kept: it is too long.` });
+  }
+  const silent = inventory.prompts.filter((prompt) => prompt.body === undefined && prompt.bodyCut !== true).map((prompt) => prompt.name);
   const closed = [...inventory.resources.filter((resource) => resource.uri.startsWith('ui://')), ...inventory.skills]
-    .filter((each) => each.body === undefined)
+    .filter((each) => each.body === undefined && each.bodyCut !== true)
     .map((each) => each.name);
   if (silent.length > 0)
     gaps.push({ server, reason: 'refused', what: 'bodies:prompts', says: `What these prompts say could not be read: ${named(silent)}.` });

@@ -35,7 +35,15 @@ const json = z.json();
 const jsonObject = z.record(text, json);
 const hex256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-const processDeed = z.object({ id: text, parent: maybe, program: text, argv: texts, exit: z.int().optional(), at: z.number() });
+const processDeed = z.object({
+  id: text,
+  parent: maybe,
+  program: text,
+  argv: texts,
+  exit: z.int().optional(),
+  error: maybe,
+  at: z.number(),
+});
 const fileDeed = z.object({
   process: text,
   did: z.enum(['read', 'write', 'create', 'delete', 'rename', 'link', 'list', 'mode']),
@@ -176,6 +184,7 @@ const prompt = z.object({
   ...declared,
   args: z.array(z.object({ name: text, description: maybe, required: z.boolean() })),
   body: texts.optional(),
+  bodyCut: z.literal(true).optional(),
 });
 
 const inventory = z.object({
@@ -191,9 +200,9 @@ const inventory = z.object({
   capabilities: jsonObject,
   tools: z.array(tool),
   prompts: z.array(prompt),
-  resources: z.array(z.object({ ...declared, uri: text, mimeType: maybe, body: maybe })),
+  resources: z.array(z.object({ ...declared, uri: text, mimeType: maybe, body: maybe, bodyCut: z.literal(true).optional() })),
   templates: z.array(z.object({ ...declared, uriTemplate: text, mimeType: maybe })),
-  skills: z.array(z.object({ ...declared, body: maybe })),
+  skills: z.array(z.object({ ...declared, body: maybe, bodyCut: z.literal(true).optional() })),
   lists: z.array(list),
   anomalies: z.array(z.object({ kind: z.enum(ANOMALY_KINDS), where: text, detail: text })),
   serverRequests: z.array(z.object({ method: text, during: text, surfaces: z.array(surface) })),

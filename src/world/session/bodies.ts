@@ -23,7 +23,7 @@ export function bodyReader(connection: Connection, limits: SessionLimits, deadli
         const result = await ask('prompts/get', { name: prompt.name, arguments: placeholders(prompt) });
         return result && room(promptTexts(result));
       });
-      return prompts.map((prompt, index) => ({ ...prompt, body: bodies[index] }));
+      return prompts.map((prompt, index) => ({ ...prompt, body: bodies[index]?.texts, ...cutMark(bodies[index]) }));
     },
     async resources(listed, tools) {
       const all = [...listed, ...pagesOfTools(listed, tools)];
@@ -31,20 +31,25 @@ export function bodyReader(connection: Connection, limits: SessionLimits, deadli
       const wanted = [...all.filter(isPage), ...all.filter((resource) => !isPage(resource))].filter(mayBeText).slice(0, limits.bodies);
       const bodies = await each(wanted, limits.bodiesAtOnce, async ({ uri }) => {
         const result = await ask('resources/read', { uri });
-        return result && room(contentTexts(result))?.join('\n');
+        return result && room(contentTexts(result));
       });
       const byResource = new Map(wanted.map((resource, index) => [resource, bodies[index]]));
-      return all.map((resource) => ({ ...resource, body: byResource.get(resource) }));
+      return all.map((resource) => {
+        const body = byResource.get(resource);
+        return { ...resource, body: body?.texts?.join('\n'), ...cutMark(body) };
+      });
     },
     async skills(skills) {
       const room = budget(limits);
       const bodies = await each(skills.slice(0, limits.bodies), limits.bodiesAtOnce, async (skill) => {
         const texts: string[] = [];
-        for (const uri of skillFiles(skill))
+        const files = skillFiles(skill);
+        for (const uri of files.slice(0, SKILL_FILES))
           texts.push(...((await ask('resources/read', { uri }).then((result) => result && contentTexts(result))) ?? []));
-        return texts.length > 0 ? room(texts)?.join('\n') : undefined;
+        const kept = texts.length > 0 ? room(texts) : undefined;
+        return files.length > SKILL_FILES ? { texts: kept?.texts, cut: true } : kept;
       });
-      return skills.map((skill, index) => ({ ...skill, body: bodies[index] }));
+      return skills.map((skill, index) => ({ ...skill, body: bodies[index]?.texts?.join('\n'), ...cutMark(bodies[index]) }));
     },
   };
 }
@@ -107,18 +112,30 @@ function promptTexts(result: JsonObject): readonly string[] {
 }
 
 const contentTexts = (result: JsonObject): readonly string[] =>
-  (Array.isArray(result['contents']) ? (result['contents'] as readonly Json[]) : [])
-    .filter(isObject)
-    .flatMap((content) => (typeof content['text'] === 'string' ? [content['text']] : []));
+  (Array.isArray(result['contents']) ? (result['contents'] as readonly Json[]) : []).filter(isObject).flatMap((content) => {
+    const blob = textIn(content['blob']);
+    return [...(typeof content['text'] === 'string' ? [content['text']] : []), ...(blob === undefined ? [] : [blob])];
+  });
+
+/** What is handed over as bytes and is text all the same: a client shows it, or a model decodes it. */
+function textIn(blob: Json | undefined): string | undefined {
+  if (typeof blob !== 'string') return undefined;
+  const bytes = Buffer.from(blob, 'base64');
+  if (bytes.length === 0 || bytes.includes(0)) return undefined;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
 
 function contentText(content: Json | undefined): string {
   if (typeof content === 'string') return content;
   if (Array.isArray(content)) return (content as readonly Json[]).map(contentText).join('\n');
   if (!isObject(content)) return '';
-  if (typeof content['text'] === 'string') return content['text'];
-  if (content['type'] === 'resource_link')
-    return ['name', 'description', 'uri'].flatMap((key) => (typeof content[key] === 'string' ? [content[key]] : [])).join('\n');
-  return content['resource'] === undefined ? '' : contentText(content['resource']);
+  const said = ['text', 'name', 'title', 'description', 'uri'].flatMap((key) => (typeof content[key] === 'string' ? [content[key]] : []));
+  const bytes = [content['blob'], content['data']].flatMap((each) => textIn(each) ?? []);
+  return [...said, ...bytes, ...(content['resource'] === undefined ? [] : [contentText(content['resource'])])].join('\n');
 }
 
 const isPage = ({ uri }: Resource): boolean => uri.startsWith('ui://');
@@ -126,7 +143,8 @@ const BINARY = /^(?:image\/(?!svg)|audio\/|video\/|font\/|application\/(?:octet-
 /** Bytes beyond which a resource that says its size is not asked for. */
 const LARGE = 8 * 1024 * 1024;
 
-const mayBeText = ({ uri, mimeType, json }: Resource): boolean =>
+/** False for what says that it is binary or large: it is not asked for. */
+export const mayBeText = ({ uri, mimeType, json }: Resource): boolean =>
   uri !== '' && !(mimeType !== undefined && BINARY.test(mimeType)) && !(typeof json['size'] === 'number' && json['size'] > LARGE);
 
 /** Pages that a tool shows (`_meta.ui.resourceUri`) and that stand in no list. */
@@ -161,24 +179,34 @@ function skillFiles({ json }: Skill): readonly string[] {
   const main = typeof json['uri'] === 'string' ? [json['uri']] : [];
   const more = Array.isArray(json['resources']) ? (json['resources'] as readonly Json[]) : [];
   const uris = more.flatMap((entry) => (isObject(entry) && typeof entry['uri'] === 'string' ? [entry['uri']] : []));
-  return [...new Set([...main, ...uris])].slice(0, SKILL_FILES);
+  return [...new Set([...main, ...uris])];
 }
 
+/** What is kept of one body; `texts` is undefined when there was no room left for any of it. */
+interface Kept {
+  readonly texts: readonly string[] | undefined;
+  readonly cut: boolean;
+}
+
+const cutMark = (kept: Kept | undefined): { readonly bodyCut?: true } => (kept?.cut === true ? { bodyCut: true } : {});
+
 /** Cuts texts to the caps of one body and of all bodies together. */
-function budget(limits: SessionLimits): (texts: readonly string[]) => readonly string[] | undefined {
+function budget(limits: SessionLimits): (texts: readonly string[]) => Kept {
   let left = limits.bodiesChars;
   return (texts) => {
-    if (left <= 0) return undefined;
+    if (left <= 0) return { texts: undefined, cut: true };
     let room = Math.min(limits.bodyChars, left);
     const kept: string[] = [];
+    let cut = false;
     for (const text of texts) {
+      cut ||= text.length > room;
       if (room <= 0) break;
       const part = text.slice(0, room);
       kept.push(part);
       room -= part.length;
       left -= part.length;
     }
-    return kept;
+    return { texts: kept, cut };
   };
 }
 

@@ -1,7 +1,7 @@
 import { owner } from '../../model/address.ts';
 import { ANOMALY_KINDS } from '../../model/inventory.ts';
-import type { Anomaly, Inventory, Json, JsonObject, ListName, ListReading, ServerIdentity, Tool } from '../../model/inventory.ts';
-import { bodyReader } from './bodies.ts';
+import type { Anomaly, Inventory, Json, JsonObject, ListName, ListReading, Resource, ServerIdentity, Tool } from '../../model/inventory.ts';
+import { bodyReader, mayBeText } from './bodies.ts';
 import type { Connection } from './connect.ts';
 import { toPrompt, toResource, toSkill, toTemplate, toTool } from './items.ts';
 import { LIMITS } from './limits.ts';
@@ -53,7 +53,7 @@ export async function readInventory(connection: Connection, label: string, limit
     resources,
     templates,
     skills,
-    lists: readings(lists, limits, { prompts: prompts.length, resources: resources.length, skills: skills.length }),
+    lists: readings(lists, limits, { prompts, resources, skills }),
     anomalies: inOrder(channel.anomalies),
     serverRequests: [...channel.serverRequests],
     stderr: channel.stderr(),
@@ -180,11 +180,24 @@ const offersSkills = (capabilities: JsonObject): boolean =>
   [capabilities['extensions'], capabilities['experimental'], capabilities].some((at) => isObject(at) && at[SKILLS] !== undefined);
 
 /** Readings of all lists; where not every body was asked for, that is said. */
-function readings(lists: Lists, limits: SessionLimits, counts: Readonly<Partial<Record<ListName, number>>>): readonly ListReading[] {
+function readings(
+  lists: Lists,
+  limits: SessionLimits,
+  bodied: { readonly prompts: readonly unknown[]; readonly resources: readonly Resource[]; readonly skills: readonly unknown[] },
+): readonly ListReading[] {
+  const unasked = bodied.resources.filter((resource) => !mayBeText(resource)).length;
+  const counts: Readonly<Partial<Record<ListName, number>>> = {
+    prompts: bodied.prompts.length,
+    resources: bodied.resources.length - unasked,
+    skills: bodied.skills.length,
+  };
   return Object.values(lists).map(({ reading }) => {
     const count = counts[reading.list] ?? 0;
-    if (count <= limits.bodies || reading.detail !== undefined) return reading;
-    return { ...reading, detail: `bodies of ${limits.bodies} of ${count} were read` };
+    const says = [
+      ...(count > limits.bodies ? [`bodies of ${limits.bodies} of ${count} were read`] : []),
+      ...(reading.list === 'resources' && unasked > 0 ? [`${unasked} not asked for: binary by type, or too large`] : []),
+    ];
+    return says.length === 0 || reading.detail !== undefined ? reading : { ...reading, detail: says.join('; ') };
   });
 }
 
