@@ -17,6 +17,7 @@ import type { Judged } from '../stages/judge.ts';
 import { containmentOf, reach, type ReachOptions, type Reached } from '../stages/reach.ts';
 import { type Bench, gapOf, stage } from '../stages/stage.ts';
 import { hidden, hiding } from '../world/session/index.ts';
+import type { Concluded, Probing } from '../stages/probe/index.ts';
 import type { Plan } from './plan.ts';
 
 export interface ScanOptions extends ReachOptions {
@@ -33,6 +34,8 @@ export interface ScanOptions extends ReachOptions {
     | undefined;
   /** `--fail-on`; undefined: what the policy says, else `high`. */
   readonly failOn: Severity | 'none' | undefined;
+  /** Also run it with planted secrets and watch it; undefined: it is only read. */
+  readonly probing?: Omit<Probing, 'names' | 'confidence' | 'now'> | undefined;
   readonly now: () => Date;
 }
 
@@ -98,6 +101,8 @@ export async function scan(plans: readonly Plan[], options: ScanOptions, tell: T
 interface Looked {
   readonly plan: Plan;
   readonly reached: Reached | undefined;
+  /** What was seen when it was run and called; undefined: it was not. */
+  readonly probed: Concluded | undefined;
   readonly gaps: readonly Gap[];
 }
 
@@ -108,7 +113,30 @@ async function lookAt(plan: Plan, index: number, of: number, options: ScanOption
   tell({ type: 'server-started', server, of, index });
   bench.step('getting ready');
   const reached = await stage(bench, 'server', () => reach(plan, options, bench));
-  return { plan, reached, gaps };
+  const probed = reached === undefined ? undefined : await probedBy(plan, reached, options, bench);
+  return { plan, reached, probed, gaps };
+}
+
+/** The server run with planted secrets, where that was asked for. */
+async function probedBy(plan: Plan, { seen }: Reached, options: ScanOptions, bench: Bench): Promise<Concluded | undefined> {
+  const { probing, now, policy } = options;
+  const { target } = plan;
+  if (probing === undefined) return undefined;
+  if (target.kind === 'recording') {
+    bench.gaps.push({
+      server: target.label,
+      reason: 'refused',
+      what: 'probe',
+      says: 'A recording cannot be run; probe the server itself.',
+    });
+    return undefined;
+  }
+  const confidence = policy?.policy.thresholds?.confidence ?? 0.5;
+  const settings = { ...options, probing: { ...probing, names: seen.dummies, confidence, now } };
+  return stage(bench, 'probe', async () => {
+    const { probe } = await import('../stages/probe/index.ts');
+    return probe({ ...plan, target }, settings, bench);
+  });
 }
 
 /** A report that lacks what the policy decides. */
@@ -127,7 +155,7 @@ const whyStopped = ({ timeout, signal }: ScanOptions): string =>
 
 async function judgeOne(
   judge: Judge,
-  { plan, reached, gaps }: Looked,
+  { plan, reached, probed, gaps }: Looked,
   judging: Parameters<Judge['judge']>[1],
   options: ScanOptions,
 ): Promise<Opened> {
@@ -175,7 +203,8 @@ async function judgeOne(
       unread: judged.unread,
       judged: judged.judged,
     },
-    findings: [...compared.findings, ...judged.findings],
+    ...(probed === undefined ? {} : { probe: probed.probe }),
+    findings: [...compared.findings, ...judged.findings, ...(probed?.findings ?? [])],
     setAside: judged.setAside,
     gaps: all,
   };

@@ -6,7 +6,7 @@ import type { Limits } from '../model/grant.ts';
 import type { PackageUsed } from '../model/report.ts';
 import type { PackageTarget, Secrets, StdioTarget } from '../model/target.ts';
 import { packageKinds } from '../world/packages/index.ts';
-import type { Cell, Program, Sandbox } from '../world/sandboxes/contract.ts';
+import type { Around, Cell, Program, Sandbox } from '../world/sandboxes/contract.ts';
 import { grantsFor } from '../world/sandboxes/grants.ts';
 import { isInside, isTooWide } from '../world/sandboxes/programs.ts';
 
@@ -18,6 +18,8 @@ export interface ContainOptions {
   readonly read: readonly string[];
   readonly write: readonly string[];
   readonly limits: Limits;
+  /** A network of ours, a tracer; absent: nothing. */
+  readonly around?: readonly Around[];
   readonly signal: AbortSignal | undefined;
   /** Said before something slow. */
   readonly tell: (what: string) => void;
@@ -54,7 +56,7 @@ async function containPackage(target: PackageTarget, env: Readonly<Record<string
   const [command, ...args] = installed.start;
   const named = grantsFor(command, target.args, undefined);
   const read = [installed.folder, ...named.read, ...options.read];
-  const cell = await options.sandbox.open({ read, write: options.write, env, network: 'none' }, options.limits);
+  const cell = await options.sandbox.open({ read, write: options.write, env, network: 'none' }, options.limits, options.around);
   const skipped = installed.skippedScripts.length === 0 ? [] : [`Its ${installed.skippedScripts.join(', ')} script was not run.`];
   return {
     cell,
@@ -70,7 +72,7 @@ async function containCommand(target: StdioTarget, env: Readonly<Record<string, 
   const { command, args, cwd } = target;
   const named = grantsFor(command, args, undefined, cwd);
   const read = [...named.read, ...options.read];
-  const cell = await options.sandbox.open({ read, write: options.write, env, network: 'none' }, options.limits);
+  const cell = await options.sandbox.open({ read, write: options.write, env, network: 'none' }, options.limits, options.around);
   const inside = seenInside(cwd, named.read);
   const program = { command, args: inside === undefined ? args.map((arg) => absolute(cwd, arg)) : args, cwd: inside, env: {} };
   return { cell, program, package: undefined, ownCode: undefined, granted: read, notes: withheld(named.withheld) };

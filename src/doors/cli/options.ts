@@ -18,6 +18,13 @@ export function seconds(value: string): number {
   throw new InvalidArgumentError('give a number of seconds, such as 30');
 }
 
+/** A whole number, more than 0. */
+export function count(value: string): number {
+  const number = Number(value);
+  if (Number.isSafeInteger(number) && number > 0) return number;
+  throw new InvalidArgumentError('give a whole number, such as 20');
+}
+
 const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
 /** `K=V` pairs; a bare `K` is taken from the environment, so that a value need not stand on the command line. */

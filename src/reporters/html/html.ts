@@ -52,7 +52,7 @@ ${report.together.length > 0 && together(report, rules)}
 </main>
 <footer>
 <p>Made by Assayer ${report.tool.version} between ${report.startedAt} and ${report.finishedAt}.${report.policy !== undefined && html` Policy: <code>${words(legible(report.policy.file, 120))}</code>.`}</p>
-<p>This report tells what the servers declare and how they answered. It does not say what their tools do when they are called.</p>
+${report.servers.some(({ probe }) => probe === undefined) && html`<p>This report tells what the servers declare and how they answered. It does not say what the tools do when they are called${report.servers.some(({ probe }) => probe !== undefined) && ' where it does not show a run with planted secrets'}.</p>`}
 </footer>
 `;
 

@@ -12,6 +12,7 @@ import { fingerprintOf, runWords, targetWords } from '../words/target.ts';
 import { lockWords, verdictWords } from '../words/verdict.ts';
 import { evidenceBlock, findings } from './findings.ts';
 import { inventory } from './inventory.ts';
+import { probed } from './probe.ts';
 import { type Html, html, words } from './template.ts';
 import { textsOf, type Texts } from '../words/excerpt.ts';
 
@@ -24,6 +25,7 @@ ${verdict(server)}
 ${facts(server)}
 ${costs(server)}
 ${server.findings.length > 0 && html`<h3>Findings</h3>${findings(server.findings, texts, rules)}`}
+${probed(server)}
 ${allowed(server)}
 ${gaps(server)}
 ${ledger(server)}

@@ -10,6 +10,7 @@ import { costs, header } from './header.ts';
 import { pad, wrap } from './layout.ts';
 import { gaps, ledger } from './ledger.ts';
 import { gateLines, next } from './next.ts';
+import { probed } from './probe.ts';
 import { palette } from './palette.ts';
 import { allTexts, textsOf } from '../words/excerpt.ts';
 
@@ -49,6 +50,7 @@ const serverLines = (server: ServerReport, telling: Telling): string[] => {
     ...header(server, width, paint),
     ...costs(server, width, paint),
     ...findings(server.findings, texts, telling),
+    ...probed(server, telling),
     ...setAside(server, texts, telling),
     ...gaps(server, width, paint),
     ...ledger(server, width, paint),

@@ -21,7 +21,7 @@ export const ledgerWords = (server: ServerReport): { readonly looked: string; re
     ...(unread.length === 0
       ? []
       : [`${count(unread.length, 'text')} in ${listed([...new Set(unread.map((u) => legible(u.language, 40)))])}`]),
-    'what the tools do when they are called',
+    ...(server.probe === undefined ? ['what the tools do when they are called'] : []),
   ];
   return { looked: `${looked.join('; ')}.`, missed: `${missed.join('; ')}.` };
 };

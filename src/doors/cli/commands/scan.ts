@@ -1,11 +1,12 @@
-import type { Command } from '@commander-js/extra-typings';
-import { scan } from '../../../flows/scan.ts';
+import { type Command, Option } from '@commander-js/extra-typings';
+import { scan, type ScanOptions } from '../../../flows/scan.ts';
 import { CouldNotLook, UsageError } from '../../../model/errors.ts';
+import type { NetworkMode } from '../../../model/probe.ts';
 import type { Report } from '../../../model/report.ts';
 import type { Reporter } from '../../../reporters/contract.ts';
 import { REPORTER_NAMES } from '../../../reporters/names.ts';
 import { Recorder } from '../../../world/session/index.ts';
-import { collect, severityOrNone } from '../options.ts';
+import { collect, count, seconds, severityOrNone } from '../options.ts';
 import { Interrupted } from '../exit.ts';
 import { canBeWritten, formatNamed, type Output, parseOutput, writeOutputs } from '../output.ts';
 import { Progress } from '../progress.ts';
@@ -17,8 +18,30 @@ import { colours, untilInterrupted } from '../terminal.ts';
 
 /** `assayer scan TARGET...`: reads, judges, tells. */
 export function scanCommand(rest: readonly string[], outcome: Outcome): Command {
-  return looking('scan')
+  return reporting('scan', 'all')
     .description('look at servers in a cell, judge everything they say, and show the evidence')
+    .option('--probe', 'also run them with planted secrets, call their tools, and show what they did')
+    .option('--record <file>', 'write the raw messages to a file that can be scanned again')
+    .addHelpText('after', EXAMPLES)
+    .action(async (words, options) => {
+      const probing = options.probe === true ? await probingBy(options) : undefined;
+      await tell(options, outcome, () => look(words, rest, { ...options, probing }));
+    }) as unknown as Command;
+}
+
+/** `assayer probe TARGET...`: a scan that also runs the server with planted secrets. */
+export function probeCommand(rest: readonly string[], outcome: Outcome): Command {
+  return reporting('probe', 'plain')
+    .description('run servers in a cell with planted secrets, call their tools, and show what came out, what left and what was touched')
+    .addHelpText('after', PROBE_EXAMPLES)
+    .action((words, options) =>
+      tell(options, outcome, async () => look(words, rest, { ...options, probing: await probingBy(options) })),
+    ) as unknown as Command;
+}
+
+/** A command that makes a report, with the options that say how to make and tell it. */
+const reporting = (name: string, postures: 'plain' | 'all') =>
+  looking(name, postures)
     .option('--format <name>', `how to tell it here: ${REPORTER_NAMES.join(', ')}`, 'text')
     .option('--json', 'the same as --format json')
     .option('--output <file>', 'also write it to a file, in the format of its ending; repeatable', collect)
@@ -26,26 +49,64 @@ export function scanCommand(rest: readonly string[], outcome: Outcome): Command 
     .option('--policy <file>', 'policy of the team (default: assayer.yaml, if it is here)')
     .option('--lock <file>', 'what was approved (default: mcp.lock.json, if it is here)')
     .option('--no-lock', 'do not compare with what was approved')
-    .option('--record <file>', 'write the raw messages to a file that can be scanned again')
     .option('--verbose', 'also show what was set aside, and notes')
     .option('--color <when>', 'auto, always or never', 'auto')
-    .addHelpText('after', EXAMPLES)
-    .action(async (words, options) => {
-      const format = formatNamed(options.json === true ? 'json' : options.format, REPORTER_NAMES);
-      const outputs: Output[] = [];
-      for (const text of options.output ?? []) outputs.push(parseOutput(text, await reporters()));
-      for (const { file } of outputs) await canBeWritten(file, '--output');
-      const report = await look(words, rest, options);
-      const render = {
-        colour: colours(options.color, process.stdout),
-        width: process.stdout.columns ?? 100,
-        verbose: options.verbose ?? false,
-      };
-      const reporter = (await reporters()).find(({ name }) => name === format);
-      process.stdout.write(reporter?.render(report, render) ?? '');
-      await writeOutputs(report, outputs, render);
-      outcome.code = report.gate.exit;
-    }) as unknown as Command;
+    .optionsGroup('When it is run with planted secrets:')
+    .option('--network <mode>', 'inside the cell: none (refused), sink (answered by us), hosts:a,b (these pass)', 'sink')
+    .addOption(new Option('--tracer <name>', 'what watches it').choices(TRACERS).default('strace' as const))
+    .option('--allow-writes [tools]', 'also call tools that change things: all, or these, separated by commas')
+    .option('--calls <number>', 'calls of tools at most', count, 40)
+    .addOption(new Option('--call-timeout <seconds>', 'for one call').argParser(seconds).default(8_000, '8'))
+    .addOption(new Option('--probe-time <seconds>', 'for all calls and starts').argParser(seconds).default(60_000, '60'))
+    .option('--starts <number>', 'starts with the same HOME', count, 2);
+
+const TRACERS = ['strace', 'bpftrace', 'none'] as const;
+type ReportingOptions = ReturnType<ReturnType<typeof reporting>['opts']>;
+
+/** Makes the report, and tells it where it is wanted. */
+async function tell(options: ReportingOptions, outcome: Outcome, make: () => Promise<Report>): Promise<void> {
+  const format = formatNamed(options.json === true ? 'json' : options.format, REPORTER_NAMES);
+  const outputs: Output[] = [];
+  for (const text of options.output ?? []) outputs.push(parseOutput(text, await reporters()));
+  for (const { file } of outputs) await canBeWritten(file, '--output');
+  const report = await make();
+  const render = {
+    colour: colours(options.color, process.stdout),
+    width: process.stdout.columns ?? 100,
+    verbose: options.verbose ?? false,
+  };
+  const reporter = (await reporters()).find(({ name }) => name === format);
+  process.stdout.write(reporter?.render(report, render) ?? '');
+  await writeOutputs(report, outputs, render);
+  outcome.code = report.gate.exit;
+}
+
+async function probingBy(options: ReportingOptions): Promise<ScanOptions['probing']> {
+  const { tracers } = await import('../../../world/tracers/index.ts');
+  const tracer = tracers.find(({ name }) => name === options.tracer);
+  if (tracer === undefined) throw new UsageError(`--tracer ${options.tracer}: there is none of that name`);
+  const { allowWrites: allowed, calls, callTimeout: call, probeTime: time, starts } = options;
+  return {
+    network: networkMode(options.network),
+    tracer,
+    allowWrites: allowed === undefined ? 'none' : allowed === true || allowed === 'all' ? 'all' : new Set(allowed.split(',')),
+    calls,
+    call,
+    time,
+    starts,
+  };
+}
+
+function networkMode(text: string): NetworkMode {
+  if (text === 'none' || text === 'sink') return text;
+  const hosts = text.startsWith('hosts:')
+    ? text
+        .slice(6)
+        .split(',')
+        .filter((host) => host !== '')
+    : [];
+  if (hosts.length > 0) return { hosts };
+  throw new UsageError(`--network ${text}: choose none, sink, or hosts: with the hosts that may be reached, as in hosts:api.example.com`);
 }
 
 /** Loaded when they are wanted: most of the time that is when the report is there. */
@@ -63,7 +124,18 @@ Exit codes: 0 clean, 1 findings at or above the gate (default high) or policy br
             2 asked wrongly, 3 could not look.
 `;
 
+const PROBE_EXAMPLES = `
+Examples:
+  assayer probe npm:@modelcontextprotocol/server-everything
+  assayer probe --allow-writes -- node server.js
+  assayer probe npm:NAME --network hosts:api.example.com
+
+Nothing leaves this machine unless --network hosts: names where to. Tools that change things are not called without
+--allow-writes; in the cell nothing of yours can be lost.
+`;
+
 interface ScanFlags extends LookingOptions {
+  readonly probing?: ScanOptions['probing'];
   readonly policy?: string | undefined;
   readonly lock?: string | boolean | undefined;
   readonly record?: string | undefined;
@@ -96,6 +168,7 @@ export async function look(words: readonly string[], rest: readonly string[], op
       lock,
       policy,
       failOn: options.failOn,
+      probing: options.probing,
       recorder,
       signal: interruption.signal,
       now: () => new Date(),

@@ -10,7 +10,7 @@ import { sandboxes } from '../../../world/sandboxes/index.ts';
 import { collect, headers, seconds, variables } from '../options.ts';
 
 /** A command that looks at targets, with the options that say how. */
-export const looking = (name: string) =>
+export const looking = (name: string, postures: 'plain' | 'all' = 'all') =>
   new Command(name)
     .argument(
       '[target...]',
@@ -33,7 +33,7 @@ export const looking = (name: string) =>
     .addOption(
       new Option('--postures <which>', 'plain: one start, one reading; all: as other clients, again, twice')
         .choices(['plain', 'all'] as const)
-        .default('all' as const),
+        .default(postures),
     )
     .addOption(new Option('--timeout <seconds>', 'for one server, all postures together').argParser(seconds).default(300_000, '300'))
     .addOption(

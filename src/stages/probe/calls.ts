@@ -1,0 +1,123 @@
+import type { Exchange } from '../../model/exchange.ts';
+import type { Inventory, Json, JsonObject, Tool } from '../../model/inventory.ts';
+import { argumentsFor, type Extent } from '../../reason/arguments/arguments.ts';
+import type { Admitted } from '../../reason/gate.ts';
+import type { Answer, Connection } from '../../world/session/index.ts';
+import type { Seeding } from './seeding.ts';
+import type { Windows } from './windows.ts';
+
+export interface Budget {
+  /** Calls of tools in one probe. */
+  readonly calls: number;
+  /** Milliseconds for one call. */
+  readonly call: number;
+  /** Why there is no more time; undefined while there is. */
+  readonly over: () => unknown;
+}
+
+/** One start of a server that is being probed. */
+export interface Live {
+  readonly connection: Connection;
+  readonly inventory: Inventory;
+  readonly windows: Windows;
+  readonly seeding: Seeding;
+  readonly budget: Budget;
+  readonly known: Known;
+}
+
+/** Values that answers gave names to, for the calls that come after. */
+export interface Known {
+  of(name: string): Json | undefined;
+  learn(exchange: Exchange): void;
+}
+
+const MOST_KNOWN = 500;
+
+export function nothingKnown(): Known {
+  const values = new Map<string, Json>();
+  const learnFrom = (value: Json | undefined, depth: number): void => {
+    if (typeof value !== 'object' || value === null || depth > 8 || values.size > MOST_KNOWN) return;
+    for (const [key, child] of Object.entries(value)) {
+      if (typeof child === 'object') learnFrom(child as Json, depth + 1);
+      // Whatever came first: later items of a list are like it.
+      else if (/^(?:id|.*_?id|.*Id|key|name|number|slug|sha|uri|path)$/.test(key) && !values.has(key)) values.set(key, child as Json);
+    }
+  };
+  return {
+    of: (name) =>
+      /id$|key$|number$|slug$|sha$/i.test(name)
+        ? (values.get(name) ?? (/^id$|_id$|Id$/.test(name) ? values.get('id') : undefined))
+        : undefined,
+    learn({ surfaces, raw }) {
+      learnFrom(parsed(raw), 0);
+      for (const { text } of surfaces.slice(0, 50)) if (/^\s*[[{]/.test(text)) learnFrom(parsed(text), 0);
+    },
+  };
+}
+
+function parsed(text: string | undefined): Json | undefined {
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+/** How much of a schema is filled, round by round. */
+const ROUNDS: readonly Extent[] = ['telling', 'required', 'all'];
+
+/** Calls what may be called, in rounds; after each round the lists are read again. Gives back how many calls were made. */
+export async function callTools(live: Live, admitted: readonly Admitted[], rounds: number, made = 0): Promise<number> {
+  let calls = made;
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { tool } of admitted) {
+      if (calls >= live.budget.calls || live.budget.over() !== undefined) return calls;
+      const exchange = await callTool(live, tool, ROUNDS[round] ?? 'telling');
+      calls += 1;
+      if (exchange.outcome === 'died') return calls;
+    }
+    await listAgain(live);
+  }
+  return calls;
+}
+
+export async function callTool(live: Live, tool: Tool, extent: Extent): Promise<Exchange> {
+  const supply = live.seeding.supply(`call:${live.seeding.seeds().length}`, (name) => live.known.of(name));
+  const args = argumentsFor(tool.inputSchema, supply, extent);
+  return callWith(live, tool, args);
+}
+
+export async function callWith(live: Live, tool: Tool, args: JsonObject): Promise<Exchange> {
+  const ask = (): Promise<Answer> =>
+    live.connection.request('tools/call', { name: tool.name, arguments: args }, { timeout: live.budget.call });
+  const exchange = await live.windows.during({ kind: 'call', name: tool.name, args }, ask);
+  live.known.learn(exchange);
+  return exchange;
+}
+
+/** The list of tools once more: a server may have changed its mind after some calls. */
+export async function listAgain(live: Live): Promise<void> {
+  const ask = (): Promise<Answer> => live.connection.request('tools/list', {}, { timeout: live.budget.call });
+  await live.windows.during({ kind: 'list', name: 'tools' }, ask);
+}
+
+const MOST_PROMPTS = 10;
+const MOST_RESOURCES = 10;
+
+/** Prompts with planted arguments, and resources, each in a window of its own. */
+export async function askRest(live: Live): Promise<void> {
+  const { connection, inventory, windows, seeding, budget } = live;
+  for (const prompt of inventory.prompts.slice(0, MOST_PROMPTS)) {
+    if (budget.over() !== undefined) return;
+    const supply = seeding.supply(`prompt:${seeding.seeds().length}`, () => undefined);
+    const args = Object.fromEntries(prompt.args.map(({ name }) => [name, supply.text(name)]));
+    await windows.during({ kind: 'prompt', name: prompt.name, args }, () =>
+      connection.request('prompts/get', { name: prompt.name, arguments: args }, { timeout: budget.call }),
+    );
+  }
+  for (const { uri } of inventory.resources.slice(0, MOST_RESOURCES)) {
+    if (budget.over() !== undefined) return;
+    await windows.during({ kind: 'resource', name: uri }, () => connection.request('resources/read', { uri }, { timeout: budget.call }));
+  }
+}

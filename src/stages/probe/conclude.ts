@@ -1,0 +1,114 @@
+import { brotliDecompressSync } from 'node:zlib';
+import type { Exchange, Refusal } from '../../model/exchange.ts';
+import type { Finding } from '../../model/finding.ts';
+import type { Inventory } from '../../model/inventory.ts';
+import type { NetworkMode, ProbeReport } from '../../model/probe.ts';
+import type { Seed, Witness } from '../../model/witness.ts';
+import { applyExchangeRules } from '../../reason/apply-exchange-rules.ts';
+import { judgeTexts } from '../../reason/apply-rules.ts';
+import { profileOf } from '../../reason/profile.ts';
+import { simplify } from '../../reason/simplify.ts';
+import { surfacesOf } from '../../reason/surfaces.ts';
+import { witnessFinder } from '../../reason/witnesses/find.ts';
+import type { SearchOptions, Sink } from '../../reason/witnesses/sink.ts';
+import type { Place } from '../../rules/contract.ts';
+import { rules } from '../../rules/index.ts';
+
+/** All that was gathered of one server, before anything is concluded from it. */
+export interface Gathered {
+  readonly inventory: Inventory;
+  readonly exchanges: readonly Exchange[];
+  readonly seeds: readonly Seed[];
+  readonly place: Place;
+  readonly refused: readonly Refusal[];
+  readonly leftOut: readonly string[];
+  readonly network: NetworkMode;
+  readonly unseen: readonly string[];
+  readonly starts: number;
+  /** Witnesses of a comparison of runs. */
+  readonly differential: readonly Witness[];
+}
+
+export interface Concluded {
+  readonly probe: ProbeReport;
+  readonly findings: readonly Finding[];
+}
+
+/** Characters of one text of an exchange that a report keeps. */
+const KEPT = 20_000;
+
+/** Witnesses, findings and profile from what was seen. `confidence`, 0 to 1: verdicts below it are set aside. */
+export function conclude(gathered: Gathered, confidence: number): Concluded {
+  const { inventory, seeds, place } = gathered;
+  const exchanges = gathered.exchanges.map((exchange) => ({ ...exchange, behaviour: simplify(exchange.behaviour, place) }));
+  const found = witnessFinder(seeds, { inflate, keys: namesOf(inventory) }).find(sinksOf(inventory, exchanges));
+  const witnesses = [...found.witnesses, ...gathered.differential];
+  const watched = { inventory, exchanges, witnesses, place };
+  const said = exchanges.flatMap(({ surfaces }) => surfaces);
+  const findings = [
+    ...applyExchangeRules(watched, rules, confidence),
+    ...judgeTexts(said, inventory, { rules, patterns: [], confidence }).findings,
+  ];
+  const called = new Set(exchanges.flatMap(({ kind, name }) => (kind === 'call' && name !== undefined ? [name] : [])));
+  const probe: ProbeReport = {
+    network: gathered.network,
+    tracer: exchanges[0]?.behaviour.tracer ?? 'none',
+    unseen: [...new Set([...gathered.unseen, ...exchanges.flatMap(({ behaviour }) => behaviour.unseen), ...leftOutWords(found.leftOut)])],
+    exchanges: exchanges.map((exchange) => bounded(exchange)),
+    refused: gathered.refused,
+    planted: seeds.map(({ id, source }) => ({ id, source })),
+    witnesses,
+    profile: profileOf(exchanges, place, seeds),
+    starts: gathered.starts,
+    tools: { offered: inventory.tools.length, called: called.size, leftOut: gathered.leftOut },
+  };
+  return { probe, findings };
+}
+
+/** Words that may have been key or salt of a digest. */
+const namesOf = ({ identity, label, tools }: Inventory): string[] =>
+  [label, identity.name ?? '', identity.version ?? '', ...tools.map(({ name }) => name)].filter((word) => word !== '');
+
+const leftOutWords = (bytes: number): string[] =>
+  bytes === 0 ? [] : [`${bytes} bytes behind encodings were not looked through for planted values: there were too many.`];
+
+const inflate: NonNullable<SearchOptions['inflate']> = (kind, bytes, most) => {
+  // This version of Node has no zstd.
+  if (kind !== 'brotli') return undefined;
+  try {
+    return brotliDecompressSync(bytes, { maxOutputLength: most });
+  } catch {
+    return undefined;
+  }
+};
+
+/** Every place where a model or a person reads, and all that would have left the machine. */
+function sinksOf(inventory: Inventory, exchanges: readonly Exchange[]): Sink[] {
+  const declared = surfacesOf(inventory).map(({ address, kind, text }) => ({
+    address: `start:1/${address}`,
+    kind,
+    content: text,
+    exchange: 'start:1',
+  }));
+  const later = exchanges.flatMap((exchange): Sink[] => [
+    ...exchange.surfaces.map(({ address, kind, text }) => ({ address, kind, content: text, exchange: exchange.id })),
+    ...exchange.behaviour.network.flatMap(({ host, said }, index): Sink[] => {
+      const at = `${exchange.id}/egress/${index}`;
+      const sink = (part: string, text: string | undefined): Sink[] =>
+        text === undefined || text === '' ? [] : [{ address: `${at}/${part}`, kind: 'egress', content: text, exchange: exchange.id }];
+      return [
+        ...sink('host', host),
+        ...sink('sni', said?.sni === host ? undefined : said?.sni),
+        ...sink('url', said?.url),
+        ...(said?.headers ?? []).flatMap(([name, value], header) => sink(`headers/${header}`, `${name}: ${value}`)),
+        ...sink('body', said?.body),
+      ];
+    }),
+  ]);
+  return [...declared, ...later];
+}
+
+const bounded = (exchange: Exchange): Exchange => ({
+  ...exchange,
+  surfaces: exchange.surfaces.slice(0, 200).map((surface) => ({ ...surface, text: surface.text.slice(0, KEPT) })),
+});

@@ -1,0 +1,3 @@
+export type { Concluded } from './conclude.ts';
+export { probe } from './probe.ts';
+export type { Probing } from './probe.ts';

@@ -1,0 +1,142 @@
+import type { NetworkMode } from '../../model/probe.ts';
+import type { HttpTarget, PackageTarget, StdioTarget } from '../../model/target.ts';
+import type { AllowWrites } from '../../reason/gate.ts';
+import { openNetwork } from '../../world/egress/index.ts';
+import type { Around } from '../../world/sandboxes/contract.ts';
+import { type Channel, hidden, hiding, openHttp, openStdio } from '../../world/session/index.ts';
+import type { Tracer } from '../../world/tracers/contract.ts';
+import { type Clock, startClock } from '../clock.ts';
+import { CELL_LIMITS, contain } from '../contain.ts';
+import type { ReachOptions, Wanted } from '../reach.ts';
+import type { Bench } from '../stage.ts';
+import { conclude, type Concluded, type Gathered } from './conclude.ts';
+import { lives, type Rig } from './lives.ts';
+import { seedCell, type Seeding } from './seeding.ts';
+import { openWindows } from './windows.ts';
+
+export interface Probing {
+  readonly network: NetworkMode;
+  readonly tracer: Tracer;
+  readonly allowWrites: AllowWrites;
+  /** Calls of tools in all. */
+  readonly calls: number;
+  /** Milliseconds for one call, and for the whole probe. */
+  readonly call: number;
+  readonly time: number;
+  /** Times that the server is started with the same HOME. */
+  readonly starts: number;
+  /** Names of variables that the server is known to want. */
+  readonly names: readonly string[];
+  /** 0 to 1. */
+  readonly confidence: number;
+  readonly now: () => Date;
+}
+
+export interface ProbeOptions extends ReachOptions {
+  readonly probing: Probing;
+}
+
+export interface ProbeWanted extends Wanted {
+  readonly target: HttpTarget | StdioTarget | PackageTarget;
+}
+
+/** Runs a server in a cell with planted secrets, calls what may be called, and says what was seen. Throws CouldNotLook. */
+export function probe(wanted: ProbeWanted, options: ProbeOptions, bench: Bench): Promise<Concluded> {
+  return wanted.target.kind === 'http'
+    ? probeRemote({ ...wanted, target: wanted.target }, options, bench)
+    : probeInCell({ ...wanted, target: wanted.target }, options, bench);
+}
+
+type InCell = Wanted & { readonly target: StdioTarget | PackageTarget };
+type Remote = Wanted & { readonly target: HttpTarget };
+
+async function probeInCell(wanted: InCell, options: ProbeOptions, bench: Bench): Promise<Concluded> {
+  const { probing } = options;
+  const clock = startClock(probing.time, options.signal);
+  const missing = await probing.tracer.missing();
+  if (missing !== undefined) bench.gaps.push({ server: wanted.target.label, reason: 'refused', what: 'tracer', says: missing });
+  let seeding: Seeding | undefined;
+  await using network = await openNetwork(probing.network, { seedFor: (host: string) => seeding?.upstream(host) ?? '' });
+  await using trace = missing === undefined ? await probing.tracer.open() : undefined;
+  const around: Around[] = [network.around, ...(trace === undefined ? [] : [trace.around])];
+  const { read, write } = wanted;
+  const limits = { ...CELL_LIMITS, time: probing.time };
+  const tell = (what: string): void => bench.step(what);
+  const contained = await contain(wanted.target, wanted.secrets, { ...options, signal: clock.signal, read, write, limits, around, tell });
+  await using cell = contained.cell;
+  seeding = seedCell({
+    run: options.runId,
+    home: cell.home,
+    work: cell.work,
+    names: probing.names,
+    given: ownEnv(wanted),
+    now: probing.now(),
+  });
+  await cell.plant(seeding.files);
+  const program = { ...contained.program, env: seeding.env };
+  const windows = openWindows(trace, Date.now);
+  const open = (): Promise<Channel> => openStdio(cell, program, { tape: undefined });
+  const ran = await lives(rigOf({ wanted, options, clock, seeding, windows, open, starts: probing.starts }), bench);
+  await network.settled();
+  const gathered: Gathered = {
+    ...ran,
+    exchanges: windows.close(network.records()),
+    seeds: seeding.seeds(),
+    place: { home: cell.home, work: cell.work, own: contained.granted, planted: seeding.planted },
+    network: probing.network,
+    unseen: network.unseen,
+    differential: [],
+  };
+  return withoutSecrets(gathered, probing.confidence);
+}
+
+/** A server elsewhere is only called: what it does there is nobody's to see. */
+async function probeRemote(wanted: Remote, options: ProbeOptions, bench: Bench): Promise<Concluded> {
+  const { probing } = options;
+  const clock = startClock(probing.time, options.signal);
+  const seeding = seedCell({ run: options.runId, home: NOWHERE, work: NOWHERE, names: [], given: new Map(), now: probing.now() });
+  const windows = openWindows(undefined, Date.now);
+  const open = (): Promise<Channel> => openHttp(wanted.target, wanted.secrets, { publicOnly: options.publicOnly, tape: undefined });
+  const ran = await lives(rigOf({ wanted, options, clock, seeding, windows, open, starts: 1 }), bench);
+  const gathered: Gathered = {
+    ...ran,
+    exchanges: windows.close([]),
+    seeds: seeding.seeds().filter(({ source }) => source.kind === 'argument'),
+    place: { home: NOWHERE, work: NOWHERE, own: [], planted: new Map() },
+    network: 'none',
+    unseen: ['The server runs elsewhere: only its answers were seen, not what it did for them.'],
+    differential: [],
+  };
+  return withoutSecrets(gathered, probing.confidence);
+}
+
+/** A path that no server has. */
+const NOWHERE = '/nowhere';
+
+interface RigParts extends Pick<Rig, 'seeding' | 'windows' | 'open' | 'starts'> {
+  readonly wanted: ProbeWanted;
+  readonly options: ProbeOptions;
+  readonly clock: Clock;
+}
+
+const rigOf = ({ wanted, options: { probing }, clock, ...parts }: RigParts): Rig => ({
+  ...parts,
+  budget: { calls: probing.calls, call: probing.call, over: clock.over },
+  label: wanted.target.label,
+  allowWrites: probing.allowWrites,
+  signal: clock.signal,
+});
+
+/** What is concluded, with every planted secret cut out. */
+function withoutSecrets(gathered: Gathered, confidence: number): Concluded {
+  const secret = gathered.seeds.filter(({ worth }) => worth === 'secret');
+  return hidden(conclude(gathered, confidence), hiding(new Map(secret.map(({ id, value }) => [id, value]))));
+}
+
+const ownEnv = ({ target, secrets }: InCell): ReadonlyMap<string, string> =>
+  new Map(
+    target.env.flatMap((name) => {
+      const value = secrets.get(`env:${name}`);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );

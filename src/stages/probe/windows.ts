@@ -1,0 +1,165 @@
+import { CouldNotLook } from '../../model/errors.ts';
+import type { BehaviourTree, NetworkDeed } from '../../model/behaviour.ts';
+import type { Exchange } from '../../model/exchange.ts';
+import type { JsonObject, ServerRequest } from '../../model/inventory.ts';
+import type { Surface } from '../../model/surface.ts';
+import { address } from '../../model/address.ts';
+import { joinNetwork } from '../../reason/join-network.ts';
+import { resultSurfaces } from '../../reason/result-surfaces.ts';
+import type { Answer, Channel } from '../../world/session/index.ts';
+import type { Trace } from '../../world/tracers/contract.ts';
+
+/** Characters of one answer that a report keeps. */
+const KEPT = 65_536;
+/** A tree of a probe without a tracer. */
+const UNTRACED: BehaviourTree = {
+  tracer: 'none',
+  processes: [],
+  files: [],
+  network: [],
+  unseen: ['There was no tracer: programs, files and connections were not seen.'],
+  dropped: 0,
+};
+
+/** What happens in one window: a question and its answer, or nothing that we asked for. */
+export interface Asked {
+  readonly kind: Exchange['kind'];
+  readonly name?: string | undefined;
+  readonly args?: JsonObject;
+}
+
+/** The life of a server cut into windows. What was done between two of them is a window of its own. */
+export interface Windows {
+  /** Asks in a window. Never throws for what the server does. */
+  during(asked: Asked, ask: () => Promise<Answer | undefined>): Promise<Exchange>;
+  /** Waits so many milliseconds for what comes by itself. */
+  wait(milliseconds: number): Promise<void>;
+  /** A start begins: whose messages belong to the windows from now on. */
+  begin(channel: () => Channel | undefined): void;
+  /** Names of tools that were called. */
+  called(): ReadonlySet<string>;
+  /** All windows in order, with what the network saw in each. */
+  close(network: readonly NetworkDeed[]): readonly Exchange[];
+}
+
+export function openWindows(trace: Trace | undefined, now: () => number): Windows {
+  const exchanges: Exchange[] = [];
+  const counts = new Map<Exchange['kind'], number>();
+  let start = 0;
+  let channel: () => Channel | undefined = () => undefined;
+  const idFor = (kind: Exchange['kind']): string => {
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    return `${kind}:${count}`;
+  };
+  const take = async (): Promise<BehaviourTree> => (await trace?.take()) ?? UNTRACED;
+  let since = now();
+  const idle = async (): Promise<void> => {
+    const behaviour = await take();
+    const at = since;
+    since = now();
+    exchanges.push({ ...NOTHING, id: idFor('idle'), start, at, took: since - at, behaviour });
+  };
+  return {
+    begin(of) {
+      start += 1;
+      channel = of;
+    },
+    async during(asked, ask) {
+      await idle();
+      const id = idFor(asked.kind);
+      const heard = listening(channel(), id);
+      const at = since;
+      const got = await outcomeOf(ask);
+      const behaviour = await take();
+      since = now();
+      const said = got.answer === undefined ? [] : resultSurfaces(got.answer, id, asked.name);
+      const exchange: Exchange = {
+        id,
+        kind: asked.kind,
+        name: asked.name,
+        args: asked.args ?? {},
+        start,
+        outcome: got.outcome,
+        surfaces: [...said, ...heard(channel())],
+        raw: got.answer?.raw.slice(0, KEPT),
+        at,
+        took: since - at,
+        behaviour,
+      };
+      exchanges.push(exchange);
+      return exchange;
+    },
+    async wait(milliseconds) {
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    },
+    called: () => new Set(exchanges.flatMap(({ kind, name }) => (kind === 'call' && name !== undefined ? [name] : []))),
+    close: (network) => withNetwork(exchanges, network),
+  };
+}
+
+const NOTHING = { kind: 'idle', name: undefined, args: {}, outcome: 'none', surfaces: [], raw: undefined } as const;
+
+/** Each deed of the network falls into the window in which it began; what came after the last belongs to the last. */
+function withNetwork(exchanges: readonly Exchange[], network: readonly NetworkDeed[]): readonly Exchange[] {
+  const windowOf = (deed: NetworkDeed): number => {
+    const found = exchanges.findLastIndex(({ at }) => at <= deed.at);
+    return Math.max(found, 0);
+  };
+  const falls = network.map((deed) => ({ deed, window: windowOf(deed) }));
+  return exchanges
+    .map((exchange, index) => ({
+      ...exchange,
+      behaviour: joinNetwork(
+        exchange.behaviour,
+        falls.filter(({ window }) => window === index).map(({ deed }) => deed),
+      ),
+    }))
+    .filter(
+      ({ kind, behaviour: { processes, files, network: net } }) => kind !== 'idle' || processes.length + files.length + net.length > 0,
+    );
+}
+
+interface Outcome {
+  readonly outcome: Exchange['outcome'];
+  readonly answer: Answer | undefined;
+}
+
+async function outcomeOf(ask: () => Promise<Answer | undefined>): Promise<Outcome> {
+  let answer: Answer | undefined;
+  try {
+    answer = await ask();
+  } catch (error) {
+    if (!(error instanceof CouldNotLook)) throw error;
+    return { outcome: error.why === 'timeout' ? 'timeout' : 'died', answer: undefined };
+  }
+  if (answer === undefined) return { outcome: 'none', answer };
+  if (answer.error !== undefined) return { outcome: 'protocol-error', answer };
+  const result = answer.result;
+  const flag = (key: string): unknown =>
+    typeof result === 'object' && result !== null && !Array.isArray(result) ? (result as JsonObject)[key] : undefined;
+  return { outcome: flag('isError') === true ? 'tool-error' : flag('resultType') === 'input_required' ? 'asks' : 'result', answer };
+}
+
+/** What the server says of itself meanwhile: logs, progress, and questions to its client. */
+function listening(channel: Channel | undefined, id: string): (after: Channel | undefined) => Surface[] {
+  const logs = channel?.logs.length ?? 0;
+  const requests = channel?.serverRequests.length ?? 0;
+  const stderr = channel?.stderr().length ?? 0;
+  return (after) => {
+    if (after === undefined) return [];
+    const same = after === channel;
+    const wrote = after.stderr().slice(same ? stderr : 0);
+    return [
+      ...after.logs
+        .slice(same ? logs : 0)
+        .map((text, index): Surface => ({ kind: 'log', role: 'prose', address: address(id, 'log', index), text, of: undefined, via: [] })),
+      ...after.serverRequests
+        .slice(same ? requests : 0)
+        .flatMap((request: ServerRequest) => request.surfaces.map((surface) => ({ ...surface, address: `${id}/${surface.address}` }))),
+      ...(wrote === ''
+        ? []
+        : [{ kind: 'stderr', role: 'prose', address: address(id, 'stderr'), text: wrote, of: undefined, via: [] } as const]),
+    ];
+  };
+}
