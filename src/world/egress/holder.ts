@@ -23,9 +23,9 @@ export interface Holder extends AsyncDisposable {
 const TOOLS = '/usr/sbin:/usr/bin:/sbin:/bin';
 export const tool = (name: string): string | undefined => whereIs(name, TOOLS);
 
-/** Makes the namespace: every address is local, every port is led to us as far as nftables is there. */
-export async function hold(leading: Leading): Promise<Holder> {
-  const [unshare, ip, nft] = [tool('unshare'), tool('ip'), tool('nft')];
+/** Makes the namespace: every address is local, and every port is led to us by `nft`, the program of nftables, when it is there. */
+export async function hold(leading: Leading, nft: string | undefined): Promise<Holder> {
+  const [unshare, ip] = [tool('unshare'), tool('ip')];
   if (unshare === undefined || ip === undefined)
     throw new CouldNotLook('no-sandbox', 'A network for the cell is made with unshare and ip.');
   const args = ['-U', '-r', '-n', '--', '/bin/sh', '-c', SCRIPT, 'sh', ip, ...(nft === undefined ? ['cat'] : [nft, '-i'])];

@@ -41,6 +41,8 @@ export interface NetworkOptions {
   readonly seedFor?: (host: string) => string | undefined | Promise<string | undefined>;
   /** How names are looked up for what is forwarded; undefined: as the system does. */
   readonly lookup?: Lookup;
+  /** false: as though nftables were not installed. */
+  readonly nftables?: boolean;
 }
 
 /** Connections that are open at one time; further ones are counted and cut. */
@@ -54,13 +56,13 @@ const HANDSHAKE = 250;
 export const missingNetwork = missingForNetwork;
 
 /** Makes a network for one cell. Throws `CouldNotLook` where that cannot be done. */
-export async function openNetwork(mode: NetworkMode, { seedFor, lookup }: NetworkOptions = {}): Promise<Network> {
+export async function openNetwork(mode: NetworkMode, { seedFor, lookup, nftables }: NetworkOptions = {}): Promise<Network> {
   const missing = missingForNetwork();
   if (missing !== undefined) throw new CouldNotLook('no-sandbox', missing);
   const named = typeof mode === 'object' ? mode.hosts.map(parseHost) : [];
   const how = mode === 'none' ? 'refuse' : 'sink';
   const loopback = named.filter(({ host }) => /^(?:127\.|::1$)/.test(host)).map(({ host: address, port }) => ({ address, port }));
-  const opening = hold({ how, loopback });
+  const opening = hold({ how, loopback }, nftables === false ? undefined : tool('nft'));
   const authority = makeAuthority();
   const [ledger, names, open] = [makeLedger(), makeNames(), new Set<Duplex>()];
   const holder = await opening;
