@@ -43,9 +43,13 @@ import precedeOtherTools from './precede-other-tools.ts';
 import preferenceManipulation from './preference-manipulation.ts';
 import protocolAnomaly from './protocol-anomaly.ts';
 import purposeMismatch from './purpose-mismatch.ts';
+import readsBeyondRequest from './reads-beyond-request.ts';
+import readsSecrets from './reads-secrets.ts';
 import remotePageScript from './remote-page-script.ts';
 import schemaTrouble from './schema-trouble.ts';
+import secretInResult from './secret-in-result.ts';
 import secretParameter from './secret-parameter.ts';
+import secretSentOut from './secret-sent-out.ts';
 import sendElsewhere from './send-elsewhere.ts';
 import serverSaysSecret from './server-says-secret.ts';
 import skipConfirmation from './skip-confirmation.ts';
@@ -115,9 +119,13 @@ export const rules: readonly Rule[] = [
   preferenceManipulation,
   protocolAnomaly,
   purposeMismatch,
+  readsBeyondRequest,
+  readsSecrets,
   remotePageScript,
   schemaTrouble,
+  secretInResult,
   secretParameter,
+  secretSentOut,
   sendElsewhere,
   serverSaysSecret,
   skipConfirmation,

@@ -74,3 +74,10 @@ export const isAskedToWrite = (path: string, asked: readonly Asked[], place: Pla
 
 export const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 export const folderOf = (path: string): string => path.slice(0, Math.max(1, path.lastIndexOf('/')));
+
+/** The path as people write it: `~` for the home folder, bounded. */
+export const tilde = (path: string, home: string): string => {
+  const text = path === home ? '~' : inside(path, home) ? `~${path.slice(home.length)}` : path;
+  const clean = text.slice(0, 160).replace(/[\x00-\x1f\x7f-\x9f]/g, ' ');
+  return text.length > 160 ? `${clean}…` : clean;
+};
