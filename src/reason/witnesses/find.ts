@@ -31,7 +31,7 @@ export function witnessFinder(seeds: readonly Seed[], options: SearchOptions = {
           if (seed !== undefined) witnesses.push(witness(hit, seed, sink, sinks[hit.lastSink] ?? sink, text));
         }
       }
-      return { witnesses: withoutEchoes(witnesses, sinks), leftOut };
+      return { witnesses: withoutEchoes(witnesses), leftOut };
     },
   };
 }
@@ -148,10 +148,8 @@ function sentence(hit: Hit, seed: Seed, sink: Sink, last: Sink, kind: WitnessCla
   return `${seed.id} came out ${HOW[kind]}${steps} at ${sink.address}${to}${pieces}`;
 }
 
-/** What is spread over several answers says nothing new of a seed that stands whole in one of them. */
-function withoutEchoes(witnesses: readonly Witness[], sinks: readonly Sink[]): Witness[] {
-  const exchanges = new Map(sinks.map((sink) => [sink.address, sink.exchange]));
-  const key = (each: Witness): string => `${each.seed}\n${exchanges.get(each.address)}`;
-  const whole = new Set(witnesses.filter(({ span }) => span !== undefined).map(key));
-  return witnesses.filter((each) => each.span !== undefined || !whole.has(key(each)));
+/** What is put together from several places says nothing new of a seed that stands whole in one of them. */
+function withoutEchoes(witnesses: readonly Witness[]): Witness[] {
+  const whole = new Set(witnesses.flatMap((each) => (each.span !== undefined && each.class !== 'part' ? [each.seed] : [])));
+  return witnesses.filter(({ span, seed }) => span !== undefined || !whole.has(seed));
 }

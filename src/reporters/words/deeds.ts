@@ -37,8 +37,11 @@ const VERBS: Readonly<Record<FileDeed['did'], string>> = {
   mode: 'changed the mode of',
 };
 
+/** HOME of a cell as people write it. */
+const short = (path: string): string => legible(path.replace(/^\/home\/user(?=\/|$)/, '~'), 120);
+
 const fileWords = ({ did, path, to, error }: FileDeed): string =>
-  `${error === undefined ? '' : 'tried: '}${VERBS[did]} ${legible(path, 120)}${to === undefined ? '' : ` → ${legible(to, 120)}`}${error === undefined ? '' : ` (${legible(error, 20)})`}`;
+  `${error === undefined ? '' : 'tried: '}${VERBS[did]} ${short(path)}${to === undefined ? '' : ` → ${short(to)}`}${error === undefined ? '' : ` (${legible(error, 20)})`}`;
 
 const networkWords = ({ did, host, address, port, said, outcome }: NetworkDeed): string => {
   const where = `${legible(host ?? address ?? '?', 120)}${port === undefined ? '' : `:${port}`}`;

@@ -23,5 +23,5 @@ export const ledgerWords = (server: ServerReport): { readonly looked: string; re
       : [`${count(unread.length, 'text')} in ${listed([...new Set(unread.map((u) => legible(u.language, 40)))])}`]),
     ...(server.probe === undefined ? ['what the tools do when they are called'] : []),
   ];
-  return { looked: `${looked.join('; ')}.`, missed: `${missed.join('; ')}.` };
+  return { looked: `${looked.join('; ')}.`, missed: missed.length === 0 ? 'nothing that was asked for.' : `${missed.join('; ')}.` };
 };
