@@ -98,7 +98,7 @@ async function unlock(folder: string): Promise<void> {
 }
 
 /** A temporary folder that the owner can pass through: root may have one of its own behind a closed door. */
-async function reachableTemporary(owner: Owner): Promise<string> {
+export async function reachableTemporary(owner: Owner): Promise<string> {
   if (owner === undefined) return tmpdir();
   for (const folder of [tmpdir(), '/tmp', '/var/tmp']) if (await passable(folder)) return folder;
   return tmpdir();

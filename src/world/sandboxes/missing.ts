@@ -57,7 +57,8 @@ const INSTALLERS = [
   ['/sbin/apk', 'apk add'],
 ] as const;
 
-function installCommand(name: string): string {
+/** `sudo apt-get install NAME`, or whatever installs it here. */
+export function installCommand(name: string): string {
   const [, command] = INSTALLERS.find(([tool]) => existsSync(tool)) ?? [undefined, 'apt-get install'];
   return `\`${UNPRIVILEGED === undefined ? 'sudo ' : ''}${command} ${name}\``;
 }

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { reachableTemporary } from '../../sandboxes/cell-folders.ts';
 import { UNPRIVILEGED } from '../../sandboxes/lend.ts';
+import { installCommand } from '../../sandboxes/missing.ts';
 import { SYSTEM_PATH, whereIs } from '../../sandboxes/programs.ts';
 import type { Trace, Tracer } from '../contract.ts';
 import { type Fifo, openFifo } from '../fifo.ts';
@@ -17,14 +18,13 @@ export default {
   name: 'strace',
   async missing() {
     const strace = find();
-    if (strace === undefined)
-      return 'Deeds are watched with strace, which is not installed: `apt-get install strace` (or dnf, apk) adds it.';
+    if (strace === undefined) return `Deeds are watched with strace, which is not installed: ${installCommand('strace')}.`;
     const complaint = await trial(strace);
     return complaint === undefined ? undefined : `strace is installed, but cannot watch programs here (${complaint}).`;
   },
   async open(): Promise<Trace> {
     const strace = find() ?? 'strace';
-    const folder = await mkdtemp(join(tmpdir(), 'assayer-trace-'));
+    const folder = await mkdtemp(join(await reachableTemporary(UNPRIVILEGED), 'assayer-trace-'));
     // Whoever strace runs as must reach the pipe, and nobody may list what is there.
     await chmod(folder, 0o711);
     const ledger = new Ledger();
