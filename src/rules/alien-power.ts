@@ -3,6 +3,7 @@ import type { Candidate, Evidence } from '../model/finding.ts';
 import type { Inventory, Tool } from '../model/inventory.ts';
 import { firstMatch } from '../text/matches.ts';
 import { read } from '../text/read.ts';
+import { whichMay } from '../text/pattern-set.ts';
 import { sieveOf } from '../text/sieve.ts';
 import { type Pattern, twoForms } from '../text/two-forms.ts';
 import { isReported } from './documented.ts';
@@ -59,6 +60,7 @@ interface Found {
 const foundIn = (texts: readonly ToolText[], said: Said, purposes: Purposes, tool: Tool | undefined): Found | undefined => {
   const named = texts.map((each) => said(each.isName ? words(each.text).join(' ') : each.text));
   for (const power of POWERS) {
+    if (!named.some((each) => each.has(power))) continue;
     for (const [index, each] of texts.entries()) {
       const match = named[index]?.get(power);
       // A name in running text is that of another tool.
@@ -87,13 +89,16 @@ const saidOnce = (): Said => {
     known(before, text, () => {
       const sieve = sieveOf(text);
       const named = new Map<Power, RegExpExecArray>();
-      for (const power of POWERS) {
+      for (const at of mayName(sieve)) {
+        const power = POWERS[at] as Power;
         const match = firstMatch(text, power.words(sieve));
         if (match !== null) named.set(power, match);
       }
       return named;
     });
 };
+
+const mayName = whichMay(POWERS.map((power) => power.words));
 
 /** What a server is for: its name, and its tools by name and first sentence. */
 interface Purposes {

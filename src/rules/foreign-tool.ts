@@ -1,28 +1,38 @@
+import type { Inventory } from '../model/inventory.ts';
 import type { Window } from '../text/frame/frame.ts';
 import type { SurfaceSubject } from './contract.ts';
 
 /** True when the clauses name, as a tool, an identifier that is no tool, prompt or argument of this server. */
 export const namesForeignTool = ({ inventory, tool, surface }: SurfaceSubject, { scenes }: Window): boolean => {
+  let definition: string | undefined;
+  return scenes.some((scene) =>
+    scene.marks.some(({ mark, text }) => {
+      if (mark === 'builtin' || mark === 'foreign-server') return true;
+      const name = text.replaceAll('`', '');
+      if (mark !== 'identifier' || !VERB.test(name)) return false;
+      const bare = flat(name);
+      if (namesIn(inventory).some((n) => n.includes(bare) || (n.length > 5 && bare.includes(n)))) return false;
+      definition ??= flat(tool?.raw ?? '').replaceAll(flat(surface.text), '');
+      return !definition.includes(bare);
+    }),
+  );
+};
+
+/** Names of tools, of their arguments and results, and of prompts. */
+const namesIn = (inventory: Inventory): readonly string[] => {
+  const before = NAMES.get(inventory);
+  if (before !== undefined) return before;
   const own = inventory.tools.flatMap((t) => [
     t.name,
     ...Object.keys(propertiesOf(t.inputSchema)),
     ...Object.keys(propertiesOf(t.outputSchema)),
   ]);
-  const all = [...own, ...inventory.prompts.map((p) => p.name)].map(flat);
-  const definition = flat(tool?.raw ?? '').replaceAll(flat(surface.text), '');
-  return scenes.some((scene) =>
-    scene.marks.some(({ mark, text }) => {
-      if (mark === 'builtin' || mark === 'foreign-server') return true;
-      const name = text.replaceAll('`', '');
-      return (
-        mark === 'identifier' &&
-        VERB.test(name) &&
-        !all.some((n) => n.includes(flat(name)) || (n.length > 5 && flat(name).includes(n))) &&
-        !definition.includes(flat(name))
-      );
-    }),
-  );
+  const names = [...own, ...inventory.prompts.map((p) => p.name)].map(flat);
+  NAMES.set(inventory, names);
+  return names;
 };
+
+const NAMES = new WeakMap<Inventory, readonly string[]>();
 
 const propertiesOf = (schema: { readonly [key: string]: unknown } | undefined): object => {
   const properties = schema?.['properties'];

@@ -33,6 +33,17 @@ export const isObject = (value: unknown): value is JsonObject => typeof value ==
 
 /** The schema itself and all schemas in it, in document order; at most 20,000. No `$ref` is followed. */
 export const schemaParts = (root: JsonObject): readonly SchemaPart[] => {
+  const before = KNOWN.get(root);
+  if (before !== undefined) return before;
+  const parts = partsOf(root);
+  KNOWN.set(root, parts);
+  return parts;
+};
+
+/** Many rules ask for the parts of one schema. */
+const KNOWN = new WeakMap<JsonObject, readonly SchemaPart[]>();
+
+const partsOf = (root: JsonObject): readonly SchemaPart[] => {
   const out: SchemaPart[] = [];
   const stack: SchemaPart[] = [{ path: [], schema: root, name: undefined, plain: true }];
   while (stack.length > 0 && out.length < MAX_PARTS) {
@@ -46,6 +57,7 @@ export const schemaParts = (root: JsonObject): readonly SchemaPart[] => {
 
 const childrenOf = ({ path, schema, plain }: SchemaPart): SchemaPart[] => {
   const out: SchemaPart[] = [];
+  if (isLeaf(schema)) return out;
   const put = (child: Json | undefined, more: readonly string[], name: string | undefined): void => {
     if (isObject(child)) out.push({ path: [...path, ...more], schema: child, name, plain: plain && more[0] === 'properties' });
   };
@@ -60,6 +72,12 @@ const childrenOf = ({ path, schema, plain }: SchemaPart): SchemaPart[] => {
     if (Array.isArray(list)) list.forEach((child, i) => put(child, [key, String(i)], undefined));
   }
   return out;
+};
+
+/** Most parts of a schema have none in them. */
+const isLeaf = (schema: JsonObject): boolean => {
+  for (const key in schema) if (typeof schema[key] === 'object') return false;
+  return true;
 };
 
 /** The types that a schema names; empty when it names none. */

@@ -38,11 +38,14 @@ export function* unbounded(subject: SurfaceSubject, power: Power): Iterable<Cand
     }
     return;
   }
-  const named = power.name?.test(snake(tool?.name ?? '')) === true;
   // An example or a choice is what somebody says, not what the tool can do.
   if (surface.role === 'value') return;
   for (const scene of scenesOf(reading)) {
-    if (power.sharp?.test(scene.text) && (named || has(scene, ...power.acts)) && !has(scene, 'limit', 'permission', 'avoid')) {
+    if (
+      power.sharp?.test(scene.text) &&
+      (has(scene, ...power.acts) || power.name?.test(snake(tool?.name ?? '')) === true) &&
+      !has(scene, 'limit', 'permission', 'avoid')
+    ) {
       yield { says: `The tool can ${power.can}, in a way that nothing bounds.`, evidence: [quote(subject, scene.span)] };
       continue;
     }

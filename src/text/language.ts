@@ -53,11 +53,26 @@ interface Counts {
 function languagesOf(sense: Sense, text: Text): Languages {
   const counts = count(sense, text, 0, text.words.length);
   const languages = languagesIn(sense, text, counts);
+  const plainly = isPlainlyEnglish(sense, counts, languages);
   return {
     languages,
     unreadable: unreadableIn(sense, text, counts, languages),
-    choices: (from, to) => choose(sense, text, from, to, languages),
+    choices: (from, to) => (plainly && english(sense, text, from, to)) || choose(sense, text, from, to, languages),
   };
+}
+
+/** No small word of another language, and no other script, anywhere. */
+function isPlainlyEnglish({ english }: Sense, { scripts, small }: Counts, languages: readonly string[]): boolean {
+  if ((languages[0] ?? 'en') !== 'en' || scripts.size > (scripts.has('Latin') ? 1 : 0)) return false;
+  return small.every((count, position) => count === 0 || position === english);
+}
+
+/** English alone, as in almost all sentences of an English text; undefined where that takes a closer look. */
+function english(sense: Sense, text: Text, from: number, to: number): readonly Choice[] | undefined {
+  for (let at = from; at < to; at += 1)
+    if (text.words[at]?.part !== true && text.facts[at]?.small.includes(sense.english) === true)
+      return [{ position: sense.english, sure: true }];
+  return seemsForeign(sense, text, from, to) ? undefined : [{ position: sense.english, sure: true }];
 }
 
 function count(sense: Sense, { words, facts }: Text, from: number, to: number): Counts {

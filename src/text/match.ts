@@ -89,12 +89,13 @@ function compiledFrom(lexicon: Lexicon): Compiled {
   const numbering = newNumbering();
   const keysOf = keysOnce();
   const index: Entry[] = [];
+  let order = 0;
   const add = (text: string, concept: Concept | undefined, bit: number): void => {
     const items = itemsOf(text, numbering, keysOf);
     const first = items[0];
     if (first === undefined || first === ANY) return;
-    const entry = (index[first] ??= { bits: 0, concepts: [], phrases: [] });
-    if (items.length > 1) entry.phrases.push({ items, concept, bit, close: !items.includes(ANY) });
+    const entry = (index[first] ??= { bits: 0, concepts: [], phrases: undefined });
+    if (items.length > 1) addPhrase(entry, { items, concept, bit, close: !items.includes(ANY), order: (order += 1) });
     else if (concept === undefined) entry.bits |= bit;
     else entry.concepts.push(concept);
   };
@@ -109,16 +110,41 @@ interface Phrase {
   readonly concept: Concept | undefined;
   readonly bit: number;
   readonly close: boolean;
+  /** Rising in the order of the lexicon. */
+  readonly order: number;
 }
 
 /** Forms that begin with one word or stem. */
 interface Entry {
   bits: number;
   readonly concepts: Concept[];
-  readonly phrases: Phrase[];
+  /** Those of several words, by the second one; ANY for a gap. */
+  phrases: Map<number, Phrase[]> | undefined;
 }
 
 const ANY = -1;
+
+function addPhrase(entry: Entry, phrase: Phrase): void {
+  const second = phrase.items[1] ?? ANY;
+  const same = (entry.phrases ??= new Map<number, Phrase[]>()).get(second);
+  if (same === undefined) entry.phrases.set(second, [phrase]);
+  else same.push(phrase);
+}
+
+/** Those that the next word lets through, in the order of the lexicon. */
+function possible(phrases: ReadonlyMap<number, readonly Phrase[]>, next: readonly number[]): readonly Phrase[] {
+  let found = phrases.get(ANY);
+  let several = false;
+  for (const number of next) {
+    const more = phrases.get(number);
+    if (more === undefined) continue;
+    several ||= found !== undefined;
+    found = found === undefined ? more : [...found, ...more];
+  }
+  return several ? [...(found ?? [])].sort((a, b) => a.order - b.order) : (found ?? NO_PHRASES);
+}
+
+const NO_PHRASES: readonly Phrase[] = [];
 
 function rolesOf(lexicon: Lexicon): readonly (readonly [Role, readonly string[]])[] {
   const grammar = Object.entries(lexicon.grammar ?? {}) as [keyof Grammar, readonly string[]][];
@@ -192,9 +218,8 @@ function find(search: Search): Found {
       if (entry === undefined) continue;
       bits |= entry.bits;
       for (const concept of entry.concepts) marks.push({ first, last: first, concept, close: true });
-      for (const { items, concept, bit, close } of entry.phrases) {
-        const second = items[1] ?? ANY;
-        if (second !== ANY && next?.includes(second) !== true) continue;
+      if (entry.phrases === undefined) continue;
+      for (const { items, concept, bit, close } of possible(entry.phrases, next ?? NONE)) {
         const last = lastOf(search, items, 1, first + 1);
         if (last === undefined) continue;
         if (concept !== undefined) marks.push({ first, last, concept, close });

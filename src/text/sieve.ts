@@ -9,59 +9,103 @@ export interface Sieve {
   readonly letters: Letters;
   /** False when none of them stands in the text. */
   may(wanted: Wanted): boolean;
+  /** False for letters of odd cases, on whose small form patterns do not agree. */
+  readonly hasSmallForm: boolean;
+  readonly small: () => string;
+  /** The places of each three letters in a row. */
+  readonly places: () => readonly number[];
 }
 
-/** Needles, each with the places in a sieve that it fills; undefined: anything may match. */
-export type Wanted = readonly Needle[] | undefined;
+/** Needles, made ready to be looked for; undefined: anything may match. */
+export type Wanted = Sought | undefined;
+
+interface Sought {
+  /** Needles of less than three letters. */
+  readonly short: readonly string[];
+  readonly long: readonly Needle[];
+  /** Places that the beginnings of the long ones fill. */
+  readonly opening: Int32Array;
+  /** The long ones by the place of their beginning. */
+  readonly byPlace: ReadonlyMap<number, readonly string[]>;
+}
 
 interface Needle {
   readonly piece: string;
+  /** Each three letters in a row of it. */
   readonly places: readonly number[];
 }
 
 /** Needles, made ready to be looked for. */
-export const wantedOf = (needles: Needles): Wanted =>
-  needles?.map((piece) => ({
-    piece,
-    places: Array.from({ length: Math.max(0, piece.length - 2) }, (_, at) => placeOf(piece, at)),
-  }));
+export const wantedOf = (needles: Needles): Wanted => {
+  if (needles === undefined) return undefined;
+  const opening = new Int32Array(PLACES / 32);
+  const byPlace = new Map<number, string[]>();
+  const long: Needle[] = [];
+  for (const piece of needles) {
+    if (piece.length < 3) continue;
+    const places = placesOf(piece);
+    const first = places[0] ?? 0;
+    long.push({ piece, places });
+    put(opening, first);
+    const same = byPlace.get(first);
+    if (same === undefined) byPlace.set(first, [piece]);
+    else same.push(piece);
+  }
+  return { short: needles.filter((piece) => piece.length < 3), long, opening, byPlace };
+};
 
-const PLACES = 8192;
+export const PLACES = 8192;
 
 /** Three letters in a row have one place. */
-const placeOf = (text: string, at: number): number =>
+export const placeOf = (text: string, at: number): number =>
   ((text.charCodeAt(at) * 31 + text.charCodeAt(at + 1)) * 31 + text.charCodeAt(at + 2)) % PLACES;
+
+const placesOf = (text: string): readonly number[] => Array.from({ length: Math.max(0, text.length - 2) }, (_, at) => placeOf(text, at));
+
+export const put = (places: Int32Array, place: number): void => {
+  places[place >> 5] = (places[place >> 5] ?? 0) | (1 << (place & 31));
+};
+
+export const has = (places: Int32Array, place: number): boolean => ((places[place >> 5] ?? 0) & (1 << (place & 31))) !== 0;
 
 export const sieveOf = (text: string): Sieve => {
   const letters = lettersOf(text);
+  const hasSmallForm = letters !== undefined || !hasOddCases(text);
   let lower: string | undefined;
+  let row: readonly number[] | undefined;
   let filled: Int32Array | undefined;
-  const odd = letters === undefined && hasOddCases(text);
-  const fill = (small: string): Int32Array => {
-    const places = new Int32Array(PLACES / 32);
-    for (let at = 0; at < small.length - 2; at += 1) {
-      const place = placeOf(small, at);
-      places[place >> 5] = (places[place >> 5] ?? 0) | (1 << (place & 31));
-    }
-    return places;
+  const small = (): string => (lower ??= text.toLowerCase());
+  const places = (): readonly number[] => (row ??= placesOf(small()));
+  const may = (wanted: Wanted): boolean => {
+    if (wanted === undefined || !hasSmallForm) return true;
+    const given = small();
+    for (const piece of wanted.short) if (given.includes(piece)) return true;
+    // Whichever is fewer, the needles or the places of the text, is gone through.
+    if (given.length < SHORT && given.length < wanted.long.length * 2) return standsIn(given, places(), wanted);
+    filled ??= fill(given);
+    for (const needle of wanted.long) if (hasAll(filled, needle.places) && given.includes(needle.piece)) return true;
+    return false;
   };
-  return {
-    text,
-    letters,
-    may: (wanted) => {
-      if (wanted === undefined || odd) return true;
-      lower ??= text.toLowerCase();
-      const places = (filled ??= fill(lower));
-      for (const { piece, places: own } of wanted) {
-        let all = true;
-        for (const place of own) {
-          if (((places[place >> 5] ?? 0) & (1 << (place & 31))) !== 0) continue;
-          all = false;
-          break;
-        }
-        if (all && lower.includes(piece)) return true;
-      }
-      return false;
-    },
-  };
+  return { text, letters, may, hasSmallForm, small, places };
+};
+
+const SHORT = 400;
+
+const fill = (lower: string): Int32Array => {
+  const places = new Int32Array(PLACES / 32);
+  for (let at = 0; at < lower.length - 2; at += 1) put(places, placeOf(lower, at));
+  return places;
+};
+
+const hasAll = (filled: Int32Array, places: readonly number[]): boolean => {
+  for (const place of places) if (!has(filled, place)) return false;
+  return true;
+};
+
+const standsIn = (lower: string, row: readonly number[], { opening, byPlace }: Sought): boolean => {
+  for (let at = 0; at < row.length; at += 1) {
+    const place = row[at] ?? 0;
+    if (has(opening, place) && byPlace.get(place)?.some((piece) => lower.startsWith(piece, at)) === true) return true;
+  }
+  return false;
 };

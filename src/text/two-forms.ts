@@ -1,9 +1,13 @@
 import { canHold, classesOf, type Letters } from './letters.ts';
-import { sifted } from './needles.ts';
+import { type Needles, sifted } from './needles.ts';
 import { type Sieve, sieveOf, type Wanted, wantedOf } from './sieve.ts';
 
 /** The pattern to use on a text: one that matches what was written, where it can match at all. */
-export type Pattern = (text: string | Sieve) => RegExp;
+export interface Pattern {
+  (text: string | Sieve): RegExp;
+  /** What must stand in a text with such letters for the pattern to match. */
+  needles(letters: Letters): Needles;
+}
 
 /**
  * A pattern as written, and in quicker forms for texts of few letters: over a to z alone, over Latin letters, and so on. Each is made
@@ -11,25 +15,32 @@ export type Pattern = (text: string | Sieve) => RegExp;
  */
 export const twoForms = (source: string, flags: string): Pattern => {
   const forms = new Map<Letters, Form>();
-  return (text) => {
+  const formOf = (letters: Letters): Form => {
+    let form = forms.get(letters);
+    if (form === undefined) forms.set(letters, (form = formFor(source, flags, letters)));
+    return form;
+  };
+  const pattern = (text: string | Sieve): RegExp => {
     const sieve = typeof text === 'string' ? sieveOf(text) : text;
-    let form = forms.get(sieve.letters);
-    if (form === undefined) forms.set(sieve.letters, (form = formFor(source, flags, sieve.letters)));
-    if (!sieve.may(form.wanted)) return NEVER;
+    const form = formOf(sieve.letters);
+    if (!sieve.may((form.wanted ??= { of: wantedOf(form.needles) }).of)) return NEVER;
     return (form.made ??= new RegExp(form.source, form.flags));
   };
+  return Object.assign(pattern, { needles: (letters: Letters) => formOf(letters).needles });
 };
 
 interface Form {
   readonly source: string;
   readonly flags: string;
-  readonly wanted: Wanted;
+  readonly needles: Needles;
+  /** Made ready when first asked for. */
+  wanted: { readonly of: Wanted } | undefined;
   made: RegExp | undefined;
 }
 
 const formFor = (whole: string, flags: string, letters: Letters): Form => {
   const { source, needles } = sifted(letters === undefined ? whole : sourceFor(whole, letters), (sign) => canHold(letters, sign));
-  return { source, flags: letters === 0 ? flags.replace('u', '') : flags, wanted: wantedOf(needles), made: undefined };
+  return { source, flags: letters === 0 ? flags.replace('u', '') : flags, needles, wanted: undefined, made: undefined };
 };
 
 /** Tried at the start of a text alone. */

@@ -1,5 +1,5 @@
 import type { Reading } from '../reading.ts';
-import { allOf, type Scene, staged, type Term } from './scene.ts';
+import { allOf, has, type Scene, staged, type Term } from './scene.ts';
 
 type Span = readonly [number, number];
 
@@ -64,11 +64,11 @@ const smallest = (scenes: readonly Scene[], start: number, frames: readonly Fram
 const tryFrame = (scenes: readonly [Scene, ...Scene[]], frame: Frame): Window | undefined => {
   const named: { readonly group: number; readonly span: Span }[] = [];
   for (let group = 0; group < frame.all.length; group += 1) {
-    const spans = scenes.flatMap((scene) => allOf(scene, frame.all[group] ?? []));
-    if (spans.length === 0) return undefined;
-    for (const span of spans) named.push({ group, span });
+    const before = named.length;
+    for (const scene of scenes) for (const span of allOf(scene, frame.all[group] ?? [])) named.push({ group, span });
+    if (named.length === before) return undefined;
   }
-  if (frame.none !== undefined && scenes.some((scene) => allOf(scene, frame.none ?? []).length > 0)) return undefined;
+  if (frame.none !== undefined && scenes.some((scene) => has(scene, ...(frame.none ?? [])))) return undefined;
   const core = closest(named, frame.all.length);
   if (core === undefined || core[1] - core[0] > (frame.reach ?? (scenes.length > 1 ? 320 : 160))) return undefined;
   const last = scenes[scenes.length - 1] as Scene;

@@ -117,9 +117,18 @@ const BY_LANGUAGE: ReadonlyMap<string, readonly Finder[]> = Object.entries(MARK_
 }, new Map<string, readonly Finder[]>());
 
 const findersFor = (languages: ReadonlySet<string>): readonly Finder[] => {
+  const key = [...languages].join(' ');
+  const before = FINDERS.get(key);
+  if (before !== undefined) return before;
   const tags = languages.size === 0 ? [...BY_LANGUAGE.keys()] : new Set(['any', 'en', ...languages]);
-  return [EVERYWHERE, ...[...tags].map((tag) => BY_LANGUAGE.get(tag) ?? [])].flat();
+  const finders = [EVERYWHERE, ...[...tags].map((tag) => BY_LANGUAGE.get(tag) ?? [])].flat();
+  if (FINDERS.size < MOST_SETS) FINDERS.set(key, finders);
+  return finders;
 };
+
+/** Finders by the languages that they are for; few sets of languages are ever spoken. */
+const FINDERS = new Map<string, readonly Finder[]>();
+const MOST_SETS = 100;
 
 /** True for a text that is nothing but a place where secrets are kept. */
 export const isSecretPath = (text: string): boolean =>

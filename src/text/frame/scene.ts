@@ -1,4 +1,4 @@
-import type { Clause, Concept, Reading } from '../reading.ts';
+import type { Clause, Concept, Hit, Reading } from '../reading.ts';
 import { type Mark, type Marked, marksOf } from './marks.ts';
 import { matchesOf } from '../matches.ts';
 
@@ -82,8 +82,11 @@ const isHostOnly = (text: string): boolean => /\.example\b/i.test(text) && !OTHE
 const OTHER_MENTION = /\bexamples?\b|\be\.? ?g\b|\bfor instance\b|\bsuch as\b|\blike\b|\bsample\b|\bnamely\b|\bi\.? ?e\b/i;
 
 /** The languages of the whole and of its clauses. */
-const spokenIn = ({ languages, clauses }: Reading): ReadonlySet<string> =>
-  new Set([...languages, ...clauses.flatMap(({ language }) => (language === undefined ? [] : [language]))]);
+const spokenIn = ({ languages, clauses }: Reading): ReadonlySet<string> => {
+  const spoken = new Set(languages);
+  for (const { language } of clauses) if (language !== undefined) spoken.add(language);
+  return spoken;
+};
 
 const NONE: readonly Marked[] = [];
 
@@ -98,13 +101,19 @@ export type Term = Concept | Mark | `not ${Concept}`;
 
 /** All spans at which a scene names one of the terms, in order of the text. */
 export const allOf = (scene: Scene, terms: readonly Term[]): readonly (readonly [number, number])[] => {
-  const out: (readonly [number, number])[] = [];
-  for (const hit of scene.hits) {
-    const plain = (terms as readonly string[]).includes(hit.concept) && !(ACTS.has(hit.concept) && hit.negated);
-    if (plain || (hit.negated && (terms as readonly string[]).includes(`not ${hit.concept}`))) out.push(hit.span);
-  }
-  for (const mark of scene.marks) if ((terms as readonly string[]).includes(mark.mark)) out.push(mark.span);
-  return out;
+  let out: (readonly [number, number])[] | undefined;
+  for (const hit of scene.hits) if (names(hit, terms)) (out ??= []).push(hit.span);
+  for (const mark of scene.marks) if (terms.includes(mark.mark)) (out ??= []).push(mark.span);
+  return out ?? NO_SPANS;
 };
 
-export const has = (scene: Scene, ...terms: readonly Term[]): boolean => allOf(scene, terms).length > 0;
+const NO_SPANS: Spans = [];
+
+const names = (hit: Hit, terms: readonly Term[]): boolean =>
+  (terms.includes(hit.concept) && !(hit.negated && ACTS.has(hit.concept))) || (hit.negated && terms.includes(`not ${hit.concept}`));
+
+export const has = (scene: Scene, ...terms: readonly Term[]): boolean => {
+  for (const hit of scene.hits) if (names(hit, terms)) return true;
+  for (const mark of scene.marks) if (terms.includes(mark.mark)) return true;
+  return false;
+};
