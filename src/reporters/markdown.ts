@@ -2,7 +2,7 @@ import type { Evidence, Finding } from '../model/finding.ts';
 import type { Report, ServerReport } from '../model/report.ts';
 import type { Reporter } from './contract.ts';
 import { containmentWords } from './words/containment.ts';
-import { deedLines, eventful, exchangeWords, probeWords } from './words/deeds.ts';
+import { deedLines, eventful, exchangeWords, probeWords, toldWitnesses } from './words/deeds.ts';
 import { count, grouped as thousands } from './words/count.ts';
 import { excerpt, sides, allTexts, textsOf, type Texts } from './words/excerpt.ts';
 import { gapWhat, reasonWords } from './words/gap.ts';
@@ -87,13 +87,13 @@ const details = (server: ServerReport, rules: RuleBook): string => {
 /** What was seen when it was run, a line a window. */
 const probeLines = ({ probe }: ServerReport): string[] => {
   if (probe === undefined) return [];
-  const secrets = probe.witnesses.filter(({ worth }) => worth === 'secret');
+  const secrets = toldWitnesses(probe, false);
   return [
     '**Run with planted secrets**',
     '',
     safe(probeWords(probe)),
     '',
-    ...secrets.slice(0, 20).map((witness) => `- ${safe(legible(witness.says, 300))}: ${code(cut(legible(witness.excerpt), 200))}`),
+    ...secrets.slice(0, 20).map(({ witness, says }) => `- ${safe(says)}: ${code(cut(legible(witness.excerpt), 200))}`),
     ...eventful(probe)
       .slice(0, 20)
       .map((exchange) => `- ${safe(exchangeWords(exchange))}: ${deedLines(exchange.behaviour, 5).map(code).join(', ')}`),

@@ -1,13 +1,12 @@
 import type { ServerReport } from '../../model/report.ts';
-import { deedLines, eventful, exchangeWords, probeWords, refusedWords } from '../words/deeds.ts';
+import { deedLines, eventful, exchangeWords, probeWords, refusedWords, toldWitnesses } from '../words/deeds.ts';
 import { legible } from '../words/legible.ts';
-import { place } from '../words/place.ts';
 import { type Html, html, words } from './template.ts';
 
 /** What was seen when the server was run; nothing when it was only read. */
 export const probed = ({ probe }: ServerReport): Html | false => {
   if (probe === undefined) return false;
-  const secrets = probe.witnesses.filter(({ worth }) => worth === 'secret');
+  const secrets = toldWitnesses(probe, false);
   const windows = eventful(probe);
   const calls = probe.exchanges.filter(({ kind }) => kind === 'call');
   return html`<h3>Run with planted secrets</h3>
@@ -18,7 +17,7 @@ ${probe.unseen.length > 0 && html`<details><summary>What could not be seen</summ
 ${
   secrets.length === 0
     ? html`<p class="soft">None.</p>`
-    : html`<ul>${secrets.map((witness) => html`<li>${words(legible(witness.says, 300))} <span class="where">${words(place(witness.address))}</span><br><code>${words(legible(witness.excerpt, 300))}</code></li>`)}</ul>`
+    : html`<ul>${secrets.map(({ witness, says }) => html`<li>${words(says)}.<br><code>${words(legible(witness.excerpt, 300))}</code></li>`)}</ul>`
 }
 <h4>Observed: what it did on the machine and the network</h4>
 ${

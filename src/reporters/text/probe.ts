@@ -1,8 +1,7 @@
 import type { ServerReport } from '../../model/report.ts';
 import { count } from '../words/count.ts';
-import { deedLines, eventful, exchangeWords, probeWords, refusedWords } from '../words/deeds.ts';
+import { deedLines, eventful, exchangeWords, probeWords, refusedWords, toldWitnesses } from '../words/deeds.ts';
 import { legible } from '../words/legible.ts';
-import { place } from '../words/place.ts';
 import type { Telling } from './findings.ts';
 import { wrap, wrapStyled } from './layout.ts';
 
@@ -30,7 +29,7 @@ export const probed = (server: ServerReport, telling: Telling): string[] => {
 };
 
 const witnesses = ({ probe }: ServerReport, { width, paint, verbose }: Telling): string[] => {
-  const told = (probe?.witnesses ?? []).filter(({ worth }) => verbose || worth === 'secret');
+  const told = probe === undefined ? [] : toldWitnesses(probe, verbose);
   const heading = paint.strong('  Witnesses: planted values that came out');
   if (told.length === 0) return ['', heading, '    none'];
   return [
@@ -39,7 +38,7 @@ const witnesses = ({ probe }: ServerReport, { width, paint, verbose }: Telling):
     ...told
       .slice(0, 40)
       .flatMap((witness) => [
-        ...wrap(`${legible(witness.says, 300)} (${place(witness.address)})`, width, '    ! '),
+        ...wrap(`${says}.`, width, '    ! '),
         ...wrapStyled(legible(witness.excerpt, 200), width, '      │ ', paint.faint),
       ]),
     ...(told.length > 40 ? [`    and ${told.length - 40} more`] : []),

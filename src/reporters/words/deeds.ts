@@ -1,6 +1,7 @@
 import type { BehaviourTree, FileDeed, NetworkDeed, ProcessDeed } from '../../model/behaviour.ts';
 import type { Exchange } from '../../model/exchange.ts';
 import type { ProbeReport } from '../../model/probe.ts';
+import type { Witness } from '../../model/witness.ts';
 import { count, listed } from './count.ts';
 import { legible } from './legible.ts';
 
@@ -100,3 +101,27 @@ export const eventful = ({ exchanges }: ProbeReport): readonly Exchange[] =>
     ({ behaviour: { network, processes, files } }) =>
       network.length + files.length + processes.filter(({ parent }) => parent !== undefined).length > 0,
   );
+
+/** A planted value that came out, with how often it did in the same way. */
+export interface ToldWitness {
+  readonly witness: Witness;
+  readonly says: string;
+}
+
+/** Each planted value once for each way in which it came out of one tool; secrets only unless all are wanted. */
+export const toldWitnesses = ({ witnesses, exchanges }: ProbeReport, all: boolean): ToldWitness[] => {
+  const byId = new Map(exchanges.map((exchange) => [exchange.id, exchange]));
+  const groups = new Map<string, Witness[]>();
+  for (const witness of witnesses) {
+    if (!all && witness.worth !== 'secret') continue;
+    const where = byId.get(witness.address.split('/')[0] ?? '');
+    const key = JSON.stringify([witness.seed, witness.class, witness.via, witness.sink, where?.kind, where?.name]);
+    groups.set(key, [...(groups.get(key) ?? []), witness]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [witness] = group;
+    return witness === undefined
+      ? []
+      : [{ witness, says: `${legible(witness.says, 300)}${group.length === 1 ? '' : `, ${group.length} times`}` }];
+  });
+};
