@@ -78,7 +78,7 @@ export interface Actor {
   readonly who: string;
 }
 
-export const actorOf = ({ kind, name }: Exchange): Actor => {
+export const actorOf = ({ kind, name }: Pick<Exchange, 'kind' | 'name'>): Actor => {
   switch (kind) {
     case 'call':
       return { at: address(owner('tool', name ?? '')), who: short(name ?? 'A tool', 80) };

@@ -162,7 +162,7 @@ const plainName = (word: string): string => nameOf(word).replace(/(?:-cli)?\.(?:
 const weigh = ({ exchange }: ExchangeSubject, deed: FileDeed, { sort }: Sensitive): Severity => {
   const base = ofSort(sort, exchange.kind === 'start');
   // HTTP libraries look for passwords there before each request.
-  const byLibrary = /\/\.netrc$/.test(deed.path) && exchange.behaviour.network.length > 0 && deed.did === 'read';
+  const byLibrary = deed.path.endsWith('/.netrc') && exchange.behaviour.network.length > 0 && deed.did === 'read';
   // What starts a package reads the settings of its package manager.
   const byStarter = exchange.kind === 'start' && /\/\.(?:npmrc|yarnrc(?:\.yml)?|pypirc)$/.test(deed.path);
   if (byLibrary || byStarter) return 'low';
