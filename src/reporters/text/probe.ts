@@ -37,7 +37,7 @@ const witnesses = ({ probe }: ServerReport, { width, paint, verbose }: Telling):
     heading,
     ...told
       .slice(0, 40)
-      .flatMap((witness) => [
+      .flatMap(({ witness, says }) => [
         ...wrap(`${says}.`, width, '    ! '),
         ...wrapStyled(legible(witness.excerpt, 200), width, '      │ ', paint.faint),
       ]),
