@@ -8,13 +8,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { makeSeeds } from '../src/reason/seeds.ts';
-import { follows } from '../src/reason/witnesses/differential.ts';
+import { type Answer, ENOUGH_RUNS, follows } from '../src/reason/witnesses/differential.ts';
 import { type WitnessFinder, witnessFinder } from '../src/reason/witnesses/find.ts';
 import type { Sink } from '../src/reason/witnesses/sink.ts';
 import { type Transform, TRANSFORMS } from './evasion-transforms.ts';
 
 const ALPHABETS = ['base62', 'hex', 'upper', 'words', 'digits'] as const;
-const ROUNDS = 10;
+const ROUNDS = 4;
 const run = { id: 'evasion', random: (label: string) => createHash('sha256').update(label).digest('hex') };
 const seeds = makeSeeds(
   run,
@@ -67,17 +67,15 @@ function tried(of: (secret: string) => string | readonly string[]): { found: num
   };
 }
 
-/** Whether the difference between two seeds shows when the tool is run six times with each. */
+/** Whether the difference between two seeds shows when the tool is run eight times with each. */
 function byDifference({ of }: Transform): boolean {
-  const answer = (secret: string): { text: string } => ({
-    text: `id ${randomBytes(6).toString('hex')} at ${new Date(1.8e12 + Math.random() * 1e9).toISOString()}\n${[of(secret)].flat().join('\n')}`,
-  });
+  const answer = (secret: string): Answer => {
+    const noise = `id ${randomBytes(6).toString('hex')} at ${new Date(1.8e12 + Math.random() * 1e9).toISOString()}`;
+    return { surfaces: [{ address: 'call/result', text: `${noise}\n${[of(secret)].flat().join('\n')}` }] };
+  };
   const [a, b] = [seeds[0]?.value ?? '', seeds[5]?.value ?? ''];
-  const times = <T>(make: () => T): T[] => Array.from({ length: 6 }, make);
-  return follows(
-    times(() => answer(a)),
-    times(() => answer(b)),
-  ).follows;
+  const times = (secret: string): Answer[] => Array.from({ length: ENOUGH_RUNS }, () => answer(secret));
+  return follows(times(a), times(b)).follows;
 }
 
 const rows = TRANSFORMS.flatMap(([kind, all]) =>

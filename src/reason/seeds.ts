@@ -119,9 +119,9 @@ function words(below: (n: number) => number, length: number): string {
   return made.join(' ');
 }
 
-/** A key of letters alone would pass for a word, one of digits for a number. */
+/** A key of letters alone would pass for a word, one of digits for a number; and eight letters show how far an alphabet was turned. */
 const isMixed = (body: string, alphabet: Alphabet): boolean =>
-  alphabet === 'digits' || alphabet === 'words' || ((body.match(/[a-z]/gi)?.length ?? 0) >= 4 && (body.match(/\d/g)?.length ?? 0) >= 2);
+  alphabet === 'digits' || alphabet === 'words' || ((body.match(/[a-z]/gi)?.length ?? 0) >= 8 && (body.match(/\d/g)?.length ?? 0) >= 2);
 
 /** Numbers below n, from as much randomness as is asked for. */
 function randomDigits(run: Run, label: string): (n: number) => number {

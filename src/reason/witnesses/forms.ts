@@ -50,9 +50,9 @@ interface Part {
   readonly bytes: Uint8Array;
 }
 
-/** Letters and digits in a row that nobody hits by chance: twelve, and more where they are digits or syllables; 48 bits in all. */
+/** Letters and digits in a row that nobody hits by chance: twelve, and fourteen digits: 48 bits. */
 function leastOf(letters: string): number {
-  const bits = /^\d+$/.test(letters) ? 3.3 : /^[0-9a-f]+$/.test(letters) ? 4 : /^[a-z]+$/.test(letters) ? 3.1 : 5;
+  const bits = /^\d+$/.test(letters) ? 3.43 : 4;
   return Math.min(Math.max(LEAST_MATCH, Math.ceil(48 / bits)), letters.length);
 }
 
@@ -92,8 +92,10 @@ function foldForms(part: Part): Form[] {
       1,
     ),
     form(part, 'rot13 and rot5', letters.replace(/[a-z0-9]/g, half), 1),
-    form(part, 'fenced in two', everySecond(letters, 0) + everySecond(letters, 1), 1),
-    form(part, 'pairs swapped', letters.replace(/(.)(.)/g, '$2$1'), 1),
+    ...[...new Set([letters, part.body])].flatMap((text) => [
+      form(part, 'fenced in two', significant(everySecond(text, 0) + everySecond(text, 1)), 1),
+      form(part, 'pairs swapped', significant(text.replace(/(.)(.)/g, '$2$1')), 1),
+    ]),
     whole('decimal', BigInt(`0x${hex}`).toString(10)),
     whole('base36', BigInt(`0x${hex}`).toString(36)),
     ...(/^[0-9a-f]+$/.test(letters) ? [whole('decimal of hex', BigInt(`0x${letters}`).toString(10))] : []),
@@ -137,13 +139,13 @@ const swapped = (letter: string): string => (letter <= 'Z' ? letter.toLowerCase(
 function visibleForms(part: Part): Form[] {
   const { body, bytes } = part;
   const rot47 = body.replace(/[!-~]/g, (sign) => String.fromCharCode(((sign.charCodeAt(0) - 33 + 47) % 94) + 33)).replaceAll(' ', '');
-  const phases = [0, 1, 2].flatMap((phase) => [
-    form(part, 'uuencode', digitsOf(bytes, ALPHABETS.uuencode, 6, phase), 4 / 3),
-    form(part, 'xxencode', digitsOf(bytes, ALPHABETS.xxencode, 6, phase), 4 / 3),
-  ]);
-  return [form(part, 'rot47', rot47, 1), form(part, 'reversed/rot47', backwards(rot47), 1), ...phases].filter(
-    (each) => isLongEnough(each) && !each.bytes.includes(0x20),
-  );
+  // Nought is a blank, which the view drops, or a grave accent.
+  const phases = [0, 1, 2].flatMap((phase) => {
+    const text = digitsOf(bytes, ALPHABETS.uuencode, 6, phase);
+    const both = [...new Set([text.replaceAll(' ', ''), text.replaceAll(' ', '`')])].map((each) => form(part, 'uuencode', each, 4 / 3));
+    return [...both, form(part, 'xxencode', digitsOf(bytes, ALPHABETS.xxencode, 6, phase), 4 / 3)];
+  });
+  return [form(part, 'rot47', rot47, 1), form(part, 'reversed/rot47', backwards(rot47), 1), ...phases].filter(isLongEnough);
 }
 
 /** Turned alphabets say nothing where there are no letters: at least eight of them, and more in a row than of a plain piece. */

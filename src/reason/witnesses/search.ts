@@ -6,6 +6,7 @@ import { arranged } from './layers/arranged.ts';
 import { digits } from './layers/digits.ts';
 import { escapes } from './layers/escapes.ts';
 import { isPlain, type Layer } from './layers/layer.ts';
+import { masked } from './layers/masked.ts';
 import { numbers } from './layers/numbers.ts';
 import { packed } from './layers/packed.ts';
 import { unseen } from './layers/unseen.ts';
@@ -66,7 +67,7 @@ export function prepare(seeds: readonly Seed[], options: SearchOptions): Prepare
 
 /** Layers that are taken off one after another, at most. */
 const DEEPEST = 4;
-const LAYERS: readonly Layer[] = [packed, digits, numbers, escapes, unseen, arranged];
+const LAYERS: readonly Layer[] = [packed, digits, numbers, escapes, unseen, arranged, masked];
 /** Finds of one seed in one sink that are kept. */
 const MOST_SAME = 6;
 
@@ -113,12 +114,7 @@ function joined(strip: Strip, sinks: readonly Sink[], next: StripMaker): void {
     const [first] = group;
     const last = group.at(-1);
     if (first !== undefined && last !== undefined && group.length > 1)
-      next.add(
-        first.sink,
-        undefined,
-        ['joined'],
-        strip.bytes.subarray(first.from, last.to).filter((byte) => byte > 0x20),
-      );
+next.add(first.sink, undefined, ['joined'], endToEnd(group.map(({ from, to }) => trimmed(strip.bytes.subarray(from, to)))));
     group = [];
   };
   let exchange: string | undefined;
@@ -132,6 +128,24 @@ function joined(strip: Strip, sinks: readonly Sink[], next: StripMaker): void {
     if (group.length >= MOST_JOINED) flush();
   }
   flush();
+}
+
+function trimmed(bytes: Uint8Array): Uint8Array {
+  let from = 0;
+  let to = bytes.length;
+  while (from < to && (bytes[from] ?? 0) <= 0x20) from += 1;
+  while (to > from && (bytes[to - 1] ?? 0) <= 0x20) to -= 1;
+  return bytes.subarray(from, to);
+}
+
+function endToEnd(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
 }
 
 const LONGEST_JOINED = 512;
@@ -189,7 +203,7 @@ function longXor(
   for (const piece of strip.pieces) {
     const length = piece.to - piece.from;
     const bytes = strip.bytes.subarray(piece.from, piece.to);
-    if (length < 16 || length > left || (depth === 0 && length > LONGEST_XORED) || isPlain(bytes)) continue;
+    if (length < 16 || length > left || length > LONGEST_XORED || (depth === 0 && isPlain(bytes))) continue;
     left -= length;
     for (let lag = 2; lag <= LONGEST_KEY; lag += 1) {
       const view = xorSteps(bytes, lag);

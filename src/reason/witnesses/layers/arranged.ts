@@ -5,8 +5,10 @@ export const arranged: Layer = (piece, out, _options, depth) => {
   if (depth > 1) return;
   values(piece, out);
   lines(piece, out);
+  spaced(piece, out);
   if (depth > 0) return;
   everyNth(piece, out);
+  filled(piece, out);
   initials(piece, out);
 };
 
@@ -39,7 +41,7 @@ function values(piece: Uint8Array, out: Parameters<Layer>[1]): void {
     let next = end + 1;
     while (piece[next] === 0x20 || piece[next] === 0x5c) next += 1;
     const list = piece[next] === COLON || (piece[next] === QUOTE && piece[next + 1] === COLON) ? parts.keys : parts.values;
-    for (let i = at + 1; i < end; i += 1) if (isLetter(piece[i] ?? 0)) list.push(piece[i] ?? 0);
+    for (let i = at + 1; i < end; i += 1) if ((piece[i] ?? 0) >= 0x20) list.push(piece[i] ?? 0);
     at = end + 1;
     if (parts.values.length + parts.keys.length > MOST_GATHERED) flush(at);
   }
@@ -102,6 +104,58 @@ function everyNth(piece: Uint8Array, out: Parameters<Layer>[1]): void {
     at = end + 1;
   }
 }
+
+/** A line in which every second, third or fourth place holds always the same. */
+function filled(piece: Uint8Array, out: Parameters<Layer>[1]): void {
+  for (let at = 0; at < piece.length; ) {
+    let end = piece.indexOf(0x0a, at);
+    if (end < 0) end = piece.length;
+    const line = piece.subarray(at, end);
+    if (line.length >= FEWEST * 2 && line.length <= 400)
+      for (const step of [2, 3, 4]) {
+        for (let place = 0; place < step; place += 1) {
+          let same = place;
+          while (same < line.length && line[same] === line[place]) same += step;
+          if (same < line.length) continue;
+          for (let first = 0; first < step; first += 1) if (first !== place) out.add(`every ${step}th`, at, end, line.filter((_, i) => i % step === first));
+        }
+      }
+    at = end + 1;
+  }
+}
+
+/** Digits of an encoding in groups of four or fewer with blanks or commas between. */
+function spaced(piece: Uint8Array, out: Parameters<Layer>[1]): void {
+  let from = 0;
+  let groups = 0;
+  let gathered: number[] = [];
+  const close = (at: number): void => {
+    if (groups >= FEWEST) out.add('spaced', from, at, Uint8Array.from(gathered));
+    groups = 0;
+    gathered = [];
+  };
+  for (let at = 0; at < piece.length; ) {
+    let end = at;
+    while (end < piece.length && end - at < 6 && isDigit(piece[end] ?? 0)) end += 1;
+    let next = end;
+    while (next < piece.length && next - end < 3 && BETWEEN.has(piece[next] ?? 0)) next += 1;
+    if (end === at || end - at > 4 || (next === end && next < piece.length)) {
+      close(at);
+      at = Math.max(next, at + 1);
+      // The rest of a long word is no group.
+      while (at < piece.length && isDigit(piece[at - 1] ?? 0) && isDigit(piece[at] ?? 0)) at += 1;
+      continue;
+    }
+    if (groups === 0) from = at;
+    for (let i = at; i < end; i += 1) gathered.push(piece[i] ?? 0);
+    groups += 1;
+    at = next;
+  }
+  close(piece.length);
+}
+
+const isDigit = (byte: number): boolean => (isLetter(byte) && byte < 0x80) || byte === 0x2b || byte === 0x2f || byte === 0x3d || byte === 0x5f;
+const BETWEEN: ReadonlySet<number> = new Set([0x20, 0x2c, 0x0a, 0x0d, 0x09, 0x2d, 0x2e, 0x3a, 0x7c]);
 
 /** First letters of words, first and last letters of lines. */
 function initials(piece: Uint8Array, out: Parameters<Layer>[1]): void {

@@ -1,11 +1,12 @@
 import { ALPHABETS, digitValues, from45, from85, fromBigDigits } from '../../../text/byte-codecs.ts';
-import { isPlain, type Layer, type Out } from './layer.ts';
+import { isTelling, type Layer, type Out } from './layer.ts';
 
 /** Runs of digits of base 16, 32, 58, 64, 85 and 45, of great decimal numbers and of uuencode. */
 export const digits: Layer = (piece, out) => {
   sixtyFour(piece, out);
   lettersAndDigits(piece, out);
   printed(piece, out);
+  fortyFive(piece, out);
 };
 
 const HEX = digitValues(ALPHABETS.hex, true);
@@ -23,10 +24,10 @@ BASE64[0x2d] = 62;
 BASE64[0x5f] = 63;
 const ALNUM = digitValues(ALPHABETS.base62);
 const EIGHTY_FIVE: readonly (readonly [string, Uint8Array])[] = [
+  ['ascii85', digitValues(ALPHABETS.ascii85)],
   ['base85', digitValues(ALPHABETS.base85)],
   ['z85', digitValues(ALPHABETS.z85)],
 ];
-const ASCII85 = digitValues(ALPHABETS.ascii85);
 const BASE45 = digitValues(ALPHABETS.base45);
 const XXENCODE = digitValues(ALPHABETS.xxencode);
 
@@ -35,7 +36,7 @@ const LEAST_64 = 16;
 /** Longer great numbers are not worked out: that takes the square of their length. */
 const LONGEST_BIG = 200;
 /** Lines at least so long are joined with the next: nobody breaks shorter ones. */
-const LEAST_LINE = 32;
+const LEAST_LINE = 16;
 
 function fromPowers(digits: Uint8Array, values: Uint8Array, bits: number): Uint8Array {
   const out = new Uint8Array((digits.length * bits) >> 3);
@@ -66,40 +67,55 @@ function sixtyFour(piece: Uint8Array, out: Out): void {
   }
 }
 
-/** The end of a run of base64 digits, on through line breaks (or `\n` written out) after long lines. */
+/** The end of a run of base64 digits, on through a line break (or `\n` written out) where the next line holds nothing else and is no longer. */
 function runOverLines(piece: Uint8Array, from: number): number {
-  let line = from;
-  let at = from;
-  for (;;) {
-    while (at < piece.length && BASE64[piece[at] ?? 0] !== 255) at += 1;
-    if (at - line < LEAST_LINE) return at;
+  let at = runEnd(piece, from);
+  for (let line = at - from; line >= LEAST_LINE; ) {
     let next = at;
     if (piece[next] === 0x5c && piece[next + 1] === 0x72) next += 2;
     if (piece[next] === 0x5c && piece[next + 1] === 0x6e) next += 2;
-    while (next - at < 12 && (piece[next] === 0x0a || piece[next] === 0x0d || piece[next] === 0x20)) next += 1;
-    if (next === at || BASE64[piece[next] ?? 0] === 255) return at;
-    line = next;
-    at = next;
+    else {
+      if (piece[next] === 0x0d) next += 1;
+      if (piece[next] === 0x0a) next += 1;
+    }
+    if (next === at) break;
+    while (next - at < 12 && piece[next] === 0x20) next += 1;
+    const end = runEnd(piece, next);
+    if (end === next || end - next > line || NO_END.has(piece[end] ?? 0)) break;
+    line = end - next;
+    at = end;
   }
+  return at;
 }
+
+function runEnd(piece: Uint8Array, from: number): number {
+  let at = from;
+  while (at < piece.length && BASE64[piece[at] ?? 0] !== 255) at += 1;
+  return at;
+}
+
+/** After these a line goes on, and is prose. */
+const NO_END: ReadonlySet<number> = new Set([0x20, 0x2e, 0x2c, 0x3a, 0x3b, 0x28, 0x5b, 0x7b]);
 
 function oneSixtyFour(piece: Uint8Array, from: number, to: number, out: Out): void {
   const run = piece.subarray(from, to).filter((byte, i, all) => BASE64[byte] !== 255 && !(byte === 0x6e && all[i - 1] === 0x5c));
+  if (run.length < to - from && run.every((digit) => HEX[digit] !== 255)) out.add('hex', from, to, fromPowers(run, HEX, 4));
   if (!isVaried(run)) return;
   const decoded = fromPowers(run, BASE64, 6);
   if (decoded.length >= 6) out.digest('base64', from, to, decoded);
   out.add('base64', from, to, decoded);
-  if (piece[from - 1] === 0x3d) out.add('reversed/base64', from, to, fromPowers(run.toReversed(), BASE64, 6));
-  if (isPlain(decoded)) return;
+  if (isTelling(decoded)) return;
+  const back = fromPowers(run.toReversed(), BASE64, 6);
+  if (piece[from - 1] === 0x3d || isTelling(back)) out.add('base64 reversed', from, to, back);
   // Something may be glued to the front: up to three digits, or a word.
   const starts = [1, 2, 3, lastJoint(run)].filter((start) => start > 0 && run.length - start >= LEAST_64);
   for (const start of starts) {
     const other = fromPowers(run.subarray(start), BASE64, 6);
-    if (isPlain(other) || other[0] === 0x1f || other[0] === 0x78) out.add('base64', from, to, other);
+    if (isTelling(other) || other[0] === 0x1f || other[0] === 0x78) out.add('base64', from, to, other);
   }
   for (const [name, values] of [['xxencode', XXENCODE] as const]) {
     const other = fromPowers(run, values, 6);
-    if (isPlain(other)) out.add(name, from, to, other);
+    if (isTelling(other)) out.add(name, from, to, other);
   }
 }
 
@@ -122,7 +138,7 @@ function isVaried(run: Uint8Array): boolean {
     else if (byte >= 0x41) upper += 1;
     else if (byte >= 0x30) number += 1;
   }
-  return upper > 0 && lower > 0 && (number > 0 || upper + lower >= 16 ? upper * 6 >= lower : true);
+  return (upper > 0 && lower > 0 && upper * 8 >= lower) || (number >= 4 && upper + lower > 0);
 }
 
 function lettersAndDigits(piece: Uint8Array, out: Out): void {
@@ -152,11 +168,11 @@ function hexRun(piece: Uint8Array, from: number, to: number, out: Out): void {
   if (bytes.length >= 6) out.digest('hex', from, to, bytes);
   if (run.length < 24) return;
   out.add('hex', from, to, bytes);
-  if (!isPlain(bytes)) {
+  if (!isTelling(bytes)) {
     const back = fromPowers(run.toReversed(), HEX, 4);
     const shifted = fromPowers(run.subarray(1), HEX, 4);
-    if (isPlain(back)) out.add('reversed/hex', from, to, back);
-    if (isPlain(shifted)) out.add('hex', from, to, shifted);
+    if (isTelling(back)) out.add('reversed/hex', from, to, back);
+    if (isTelling(shifted)) out.add('hex', from, to, shifted);
   }
   if (run.length >= 40 && run.length <= LONGEST_BIG) bigNumber(run, 'decimal', DECIMAL, 10, from, to, out);
 }
@@ -173,7 +189,7 @@ function otherRun(run: Uint8Array, from: number, to: number, out: Out): void {
       if (run.some((digit) => values[digit] === 255)) continue;
       const bytes = fromPowers(run, values, 5);
       if (bytes.length >= 12) out.digest(name, from, to, bytes);
-      if (name === 'base32' || isPlain(bytes)) out.add(name, from, to, bytes);
+      if (name === 'base32' || isTelling(bytes)) out.add(name, from, to, bytes);
     }
   } else if (run.length <= LONGEST_BIG) {
     bigNumber(run, 'base58', BASE58, 58, from, to, out);
@@ -185,7 +201,7 @@ function bigNumber(run: Uint8Array, name: string, values: Uint8Array, base: numb
   const bytes = fromBigDigits(run, values, base);
   if (bytes === undefined || bytes.length < 12) return;
   if (bytes.length === 16 || bytes.length === 20 || bytes.length === 32) out.digest(name, from, to, bytes);
-  if (isPlain(bytes)) out.add(name, from, to, bytes);
+  if (isTelling(bytes)) out.add(name, from, to, bytes);
 }
 
 /** Runs of visible signs that are no words: base85 in its three alphabets, base45, uuencode. */
@@ -233,12 +249,30 @@ function onePrinted(piece: Uint8Array, from: number, to: number, out: Out): void
     if (end - start < 15 || tried.has(`${start} ${end}`)) continue;
     tried.add(`${start} ${end}`);
     for (const [name, bytes] of printedReadings(run.subarray(start, end))) {
-      if (bytes !== undefined && bytes.length >= 12 && isPlain(bytes)) out.add(name, from, to, bytes);
+      if (bytes !== undefined && bytes.length >= 12 && isTelling(bytes)) out.add(name, from, to, bytes);
     }
   }
 }
 
+/** Runs of digits of base45, whose blank is one of them; what stands before may be glued to it. */
+function fortyFive(piece: Uint8Array, out: Out): void {
+  for (let at = 0; at < piece.length; ) {
+    if (BASE45[piece[at] ?? 0] === 255) {
+      at += 1;
+      continue;
+    }
+    let end = at;
+    while (end < piece.length && BASE45[piece[end] ?? 0] !== 255) end += 1;
+    if (end - at >= 18 && end - at <= LONGEST_TRIED) {
+      for (const start of [at, at + 1, at + 2]) {
+        const bytes = from45(piece.subarray(start, end), BASE45);
+        if (bytes !== undefined && isTelling(bytes)) out.add('base45', start, end, bytes);
+      }
+    }
+    at = end;
+  }
+}
+
 function printedReadings(run: Uint8Array): (readonly [string, Uint8Array | undefined])[] {
-  const ascii: (readonly [string, Uint8Array | undefined])[] = [['ascii85', from85(run, ASCII85)]];
-  return [...ascii, ...EIGHTY_FIVE.map(([name, values]) => [name, from85(run, values)] as const), ['base45', from45(run, BASE45)]];
+  return EIGHTY_FIVE.map(([name, values]) => [name, from85(run, values)] as const);
 }

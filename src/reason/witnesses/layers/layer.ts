@@ -22,6 +22,10 @@ export function isPlain(bytes: Uint8Array): boolean {
   return odd * 10 <= most || isWide(bytes);
 }
 
+/** Whether bytes are worth having: text, or the beginning of something packed. */
+export const isTelling = (bytes: Uint8Array): boolean =>
+  isPlain(bytes) || (bytes[0] === 0x1f && bytes[1] === 0x8b && bytes[2] === 8) || (bytes[0] === 0x78 && (bytes[1] ?? 0) % 0x20 === (bytes[1] === 0x9c ? 0x1c : bytes[1] === 0xda ? 0x1a : 1)) || (bytes[0] === 0x28 && bytes[1] === 0xb5 && bytes[2] === 0x2f);
+
 function isWide(bytes: Uint8Array): boolean {
   const most = Math.min(bytes.length & ~1, 256);
   if (most < 8) return false;

@@ -31,6 +31,7 @@ export const unseen: Layer = (piece, out) => {
     at += length;
   }
   const all = piece.length;
+  if (order.length >= FEWEST) out.add('zero-width', 0, all, withoutWidthless(piece));
   if (selected.length >= FEWEST) out.add('variation selectors', 0, all, Uint8Array.from(selected));
   if (wide >= FEWEST) out.add('latin-1', 0, all, Uint8Array.from(latin));
   if (braille.length >= FEWEST) {
@@ -46,6 +47,19 @@ export const unseen: Layer = (piece, out) => {
 };
 
 const FEWEST = 12;
+
+const withoutWidthless = (piece: Uint8Array): Uint8Array =>
+  piece.filter((byte, at) => !isWidthless(piece, at) && !(byte >= 0x80 && (isWidthless(piece, at - 1) || isWidthless(piece, at - 2))));
+
+/** U+200B to U+200F, U+2060 to U+2064 and U+FEFF in UTF-8. */
+const isWidthless = (piece: Uint8Array, at: number): boolean => {
+  const [first, second, third = 0] = [piece[at], piece[at + 1], piece[at + 2]];
+  return (
+    (first === 0xe2 && second === 0x80 && third >= 0x8b && third <= 0x8f) ||
+    (first === 0xe2 && second === 0x81 && third >= 0xa0 && third <= 0xa4) ||
+    (first === 0xef && second === 0xbb && third === 0xbf)
+  );
+};
 
 /** Two characters are nought and one, either way about; a third parts the bytes. */
 function bitStrings(order: readonly number[], kinds: number): Uint8Array[] {
