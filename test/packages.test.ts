@@ -82,6 +82,20 @@ describe.skipIf(!CELLS)('npm:NAME', () => {
     await rm(join(ground, 'mcp.lock.json'));
   });
 
+  test('a dependency at an address, of its own or of a dependency, is not fetched, and that is said', async () => {
+    const about = (name: string, dependencies: object) => ({ name, version: '1.0.0', bin: 'index.js', dependencies });
+    await npm.publish(about('fetches', { far: `${npm.address}far.tgz` }), { 'index.js': '' });
+    await npm.publish(about('fetches-deep', { fetches: '1.0.0' }), { 'index.js': '' });
+    for (const name of ['fetches', 'fetches-deep']) {
+      const [gap] = only(await scan(`npm:${name}`)).gaps;
+      expect(gap).toMatchObject({
+        reason: 'install-failed',
+        says: expect.stringMatching(/dependencies that no registry holds: .*(?:far|EALLOWREMOTE)/),
+      });
+    }
+    expect(npm.asked).not.toContain('far.tgz');
+  });
+
   test.each([
     ['npm:not-there', /knows no package not-there/],
     ['npm:two', /several programs/],

@@ -8,6 +8,8 @@ import { dirname, join } from 'node:path';
 export interface Registry extends AsyncDisposable {
   /** Variables that make npm, and us, use it and nothing else. */
   readonly env: Readonly<Record<string, string>>;
+  /** With a slash at its end. */
+  readonly address: string;
   readonly asked: readonly string[];
   /** Publishes a version; it becomes the latest. */
   publish(about: Readonly<Record<string, unknown>>, files: Readonly<Record<string, string>>): Promise<void>;
@@ -37,6 +39,7 @@ export async function registry(ground: string): Promise<Registry> {
   };
   return {
     env,
+    address,
     asked,
     async publish(about, files) {
       const { name, version } = about as { name: string; version: string };

@@ -73,6 +73,8 @@ beforeAll(async () => {
   publish({ about: { name: 'library', version: '1.0.0' } });
   publish({ about: { name: 'outside', version: '1.0.0', bin: '../../../../etc/passwd' } });
   publish({ about: { name: 'forged', version: '1.0.0', bin: 'index.js' }, files: SERVER, forged: true });
+  publish({ about: { name: 'far', version: '1.0.0', bin: 'index.js', dependencies: { y: 'http://127.0.0.1:9/far.tgz' } }, files: SERVER });
+  publish({ about: { name: 'deep', version: '1.0.0', bin: 'index.js', dependencies: { far: '1.0.0' } }, files: SERVER });
   publish({ about: { name: 'gitty', version: '1.0.0', bin: 'index.js', dependencies: { x: `git+file://${ground}/repo` } }, files: SERVER });
   publish({ about: { name: 'orphan', version: '1.0.0', bin: 'index.js', dependencies: { 'not-there': '1' } }, files: SERVER });
   publish({ about: { name: 'old', version: '1.0.0', bin: 'index.js' }, files: SERVER });
@@ -183,7 +185,9 @@ describe.each(kinds)('$scheme', (kind) => {
     ['library', 'install-failed', /no program to start/],
     ['outside', 'install-failed', /does not contain|no program to start/],
     ['forged', 'blocked', /digest/],
-    ['gitty', 'install-failed', /git repository/],
+    ['gitty', 'install-failed', /no registry holds: x \(git\+file:/],
+    ['far', 'install-failed', /no registry holds: y \(http:/],
+    ['deep', 'install-failed', /no registry holds: .*(?:far\.tgz|EALLOWREMOTE)/],
     ['orphan', 'install-failed', /dependency that the registry does not have/],
     ['no-such-thing', 'install-failed', /knows no package no-such-thing/],
     ['plain@7', 'install-failed', /has no version 7/],

@@ -1,5 +1,6 @@
 import { CouldNotLook, UsageError } from '../../model/errors.ts';
 import type { RegistryOptions } from './npm-config.ts';
+import { elsewhereIn } from './npm-elsewhere.ts';
 import npa from 'npm-package-arg';
 import semver from 'semver';
 
@@ -11,6 +12,8 @@ export interface Choice {
   readonly integrity: string;
   /** One sentence each: another version than asked, deprecated, wants another Node. */
   readonly notes: readonly string[];
+  /** Dependencies that come from elsewhere than a registry, each as `NAME (SPECIFIER)`. */
+  readonly elsewhere: readonly string[];
 }
 
 /** A spec that names a package of a registry; all others (git, file, http, alias) run scripts of the package or need no registry. */
@@ -45,7 +48,13 @@ export async function choose(parsed: npa.Result, options: RegistryOptions): Prom
         'blocked',
         `The registry gives no digest for ${manifest.name}@${manifest.version}, so what it sends cannot be checked.`,
       );
-    return { name: manifest.name, version: manifest.version, integrity, notes: notesOn(parsed, manifest, packument) };
+    return {
+      name: manifest.name,
+      version: manifest.version,
+      integrity,
+      notes: notesOn(parsed, manifest, packument),
+      elsewhere: elsewhereIn(manifest),
+    };
   } catch (error) {
     throw error instanceof CouldNotLook ? error : inWords(parsed, error);
   }

@@ -4,6 +4,8 @@ import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/
 import { dirname, join } from 'node:path';
 import { CouldNotLook } from '../../model/errors.ts';
 import type { Choice } from './npm-choose.ts';
+import { elsewhereIn, type Wants } from './npm-elsewhere.ts';
+import { npmEnvironment } from './npm-environment.ts';
 import { exclusively } from './once.ts';
 import { measure, type Measure } from './tree-measure.ts';
 
@@ -72,11 +74,14 @@ async function fromCache(folder: string, { integrity }: Choice): Promise<Tree | 
 }
 
 async function install(choice: Choice, place: string, signal: AbortSignal | undefined): Promise<Kept> {
+  if (choice.elsewhere.length > 0) throw fromElsewhere(choice, choice.elsewhere);
   await writeFile(
     join(place, 'package.json'),
     JSON.stringify({ name: 'assayer-cache', private: true, dependencies: { [choice.name]: choice.version } }),
   );
-  await npm(ARGUMENTS, place, choice, signal);
+  const home = join(dirname(place), '.home');
+  await mkdir(home, { recursive: true, mode: 0o700 });
+  await npm(ARGUMENTS, place, npmEnvironment(process.env, home), choice, signal);
   const lock = readLock(await readFile(join(place, 'package-lock.json'), 'utf8').catch(() => '{}'));
   const own = lock.find((each) => each.place === `node_modules/${choice.name}`);
   if (own === undefined || !sameDigest(own.integrity, choice.integrity))
@@ -84,6 +89,8 @@ async function install(choice: Choice, place: string, signal: AbortSignal | unde
       'blocked',
       `${choice.name}@${choice.version} was installed with another digest (${own?.integrity ?? 'none'}) than the registry gives for it (${choice.integrity}).`,
     );
+  const elsewhere = lock.flatMap((each) => each.elsewhere);
+  if (elsewhere.length > 0) throw fromElsewhere(choice, elsewhere);
   const size = await measure(join(place, 'node_modules'));
   if (size.bytes > BIGGEST_TREE)
     throw new CouldNotLook(
@@ -99,6 +106,17 @@ async function install(choice: Choice, place: string, signal: AbortSignal | unde
     measure: size,
   };
 }
+
+function fromElsewhere({ name, version }: Pick<Choice, 'name' | 'version'>, what: readonly string[]): CouldNotLook {
+  const more = what.length > 3 ? ` and ${what.length - 3} more` : '';
+  return new CouldNotLook(
+    'install-failed',
+    `${name}@${version} wants dependencies that no registry holds: ${what.slice(0, 3).join(', ')}${more}. Such are not fetched: nobody can say what will be there tomorrow.`,
+  );
+}
+
+// What is in no registry is not fetched; an npm that does not know these settings yet leaves it to the look at its lock file.
+const ONLY_REGISTRIES = ['--allow-git=none', '--allow-remote=none', '--allow-file=none', '--allow-directory=none'];
 
 // Scripts are off in two ways, and git is no program: repositories among the dependencies would run theirs while being packed.
 const ARGUMENTS = [
@@ -116,11 +134,17 @@ const ARGUMENTS = [
   '--workspaces=false',
   '--engine-strict=false',
   '--install-strategy=hoisted',
+  ...ONLY_REGISTRIES,
 ];
 
 /** npm puts the user's own configuration to use: registry, credentials, proxy, its cache. */
-function npm(args: readonly string[], place: string, choice: Choice, signal: AbortSignal | undefined): Promise<void> {
-  const env = { ...process.env, npm_config_ignore_scripts: 'true' };
+function npm(
+  args: readonly string[],
+  place: string,
+  env: Readonly<Record<string, string>>,
+  choice: Choice,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const child = spawn('npm', [...args, `--prefix=${place}`], { cwd: place, env, stdio: ['ignore', 'ignore', 'pipe'], detached: true });
   const end = (): void => {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
@@ -155,11 +179,8 @@ function complaint({ name, version }: Choice, said: string, interrupted: boolean
       'blocked',
       `What the registry sent for ${what} or one of its dependencies does not have the digest that it promised.`,
     );
-  if (said.includes('/nonexistent/git'))
-    return new CouldNotLook(
-      'install-failed',
-      `${what} has a dependency in a git repository; such are not installed, because that runs their scripts.`,
-    );
+  if (said.includes('/nonexistent/git')) return fromElsewhere({ name, version }, ['one in a git repository']);
+  if (code.startsWith('EALLOW')) return fromElsewhere({ name, version }, [`one of its dependencies asks for it (${code})`]);
   if (code === 'E404' || code === 'ETARGET')
     return new CouldNotLook('install-failed', `${what} has a dependency that the registry does not have (${code}).`);
   if (/^(?:ENOTFOUND|ECONN|ETIMEDOUT|EAI_AGAIN|ENETUNREACH)/.test(code))
@@ -178,20 +199,30 @@ interface Locked {
   readonly version: string;
   readonly integrity: string;
   readonly scripts: boolean;
+  /** What it wants that no registry holds; what is bundled with a package is not fetched. */
+  readonly elsewhere: readonly string[];
+}
+
+interface LockEntry extends Wants {
+  readonly version?: unknown;
+  readonly integrity?: unknown;
+  readonly inBundle?: unknown;
+  readonly hasInstallScript?: unknown;
 }
 
 function readLock(text: string): Locked[] {
   const { packages = {} } = JSON.parse(text) as {
-    packages?: Record<string, { version?: unknown; integrity?: unknown; hasInstallScript?: unknown }>;
+    packages?: Record<string, LockEntry>;
   };
   return Object.entries(packages)
     .filter(([place]) => place !== '')
-    .map(([place, { version, integrity, hasInstallScript }]) => ({
+    .map(([place, about]) => ({
       name: place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length),
       place,
-      version: typeof version === 'string' ? version : '',
-      integrity: typeof integrity === 'string' ? integrity : '',
-      scripts: hasInstallScript === true,
+      version: typeof about.version === 'string' ? about.version : '',
+      integrity: typeof about.integrity === 'string' ? about.integrity : '',
+      scripts: about.hasInstallScript === true,
+      elsewhere: about.inBundle === true ? [] : elsewhereIn(about),
     }));
 }
 
