@@ -23,7 +23,7 @@ const IMAGE = new RegExp(
 const CAPITALS =
   /[?&][\w-]{1,30}=(?!(?:PNG|SVG|JPE?G|GIF|WEBP|PDF|TRUE|FALSE|UTF8?|HD|USD|EUR|GBP|LR|TB|BT|RL|EN|DE|FR|ES|US|UK|EU)\b)[A-Z][A-Z_]{2,40}(?=[&"')\s]|$)/;
 /** A query that ends where the data are to be put: `?d=`, `?d="+`. */
-const OPEN_END = /[?&][\w-]{1,30}=(?:["'\s+]{0,6}\+|$)/;
+const OPEN_END = /[?&](?!(?:id|no|nr|num|number|ref|page|slug|v|version|box|lang)=)[\w-]{1,30}=(?:["'\s+]{0,6}\+|$)/;
 
 export default defineRule({
   id: 'leaky-link',

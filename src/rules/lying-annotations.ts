@@ -9,10 +9,10 @@ import { RUN_IN_EARNEST, effectOfName, effectsOfDescription } from './tool-words
 
 /** Words that say the tool keeps to reading after all. */
 const KEEPS_TO_READING =
-  /read[- ]only|\bSELECT\b|does not (?:change|modify|write)|without (?:changing|modifying)|never (?:writes|changes|modifies|deletes)|dry[- ]run|\bsimulat/i;
+  /read[- ]only|\bSELECT\b|does not (?:change|modify|write)|without (?:changing|modifying)|never (?:writes|changes|modifies|deletes)|dry[- ]run|\bsimulat|更新(?:は|も)?でき(?:ません|ない)|変更(?:は|も)?(?:しません|できません)|読み取り専用|只读|不会?(?:修改|更改|写入)|읽기 전용|nur lesend|ändert nichts|sólo lectura|no (?:modifica|cambia) nada|lecture seule|ne (?:modifie|change) rien|sola lettura|somente leitura|tylko (?:do )?odczyt|ничего не (?:меня|измен)|salt okunur/iu;
 /** What is deleted or written only inside the answer. */
 const OF_THE_ANSWER =
-  /^\s+(?:(?:any|all|the|from|out)\s+){0,2}(?:(?:an? )?(?:letter|poem|story|text|draft|haiku)s?|duplicates?|dupes|whitespace|noise|stop ?words|comments from|results?|output|a (?:summary|report)|html|markup|tags from|it to you)/i;
+  /^\s+(?:(?:any|all|the|from|out)\s+){0,2}(?:(?:an? )?(?:\w{1,14} )?(?:letter|poem|story|text|draft|haiku|sign-?off|footer|caption|slogan|essay|paragraph|reply|answer|outline|headline|title|bio|toast|speech|song|verse|summary|description|explanation|translation|signature|greeting)s?|duplicates?|dupes|whitespace|noise|stop ?words|comments from|results?|output|a (?:summary|report)|html|markup|tags from|it to you)/i;
 
 const NOTHING = /^\s+(?:nothing|no\b|none\b|not\b)/i;
 

@@ -165,7 +165,7 @@ export const POWERS_OVER_PEOPLE: readonly Power[] = [
       'الحساب (?:المصرفي|البنكي)|بطاقة الائتمان|رقم البطاقة|बैंक खाता|बैंक खाते|क्रेडिट कार्ड|银行卡|银行账[号户]|信用卡|银行账户|口座番号|銀行口座|クレジットカード|暗証番号|은행 ?계좌|계좌 ?번호|신용 ?카드',
     ),
     kin: kin(
-      'bank|pay|card|invoice|bill|account|payroll|salar|wage|tax|financ|money|fund|donat|shop|store|order|checkout|cart|buy|sale|sell|price|ticket|booking|reserv|hotel|flight|travel|rent|lease|insur|loan|credit|debit|stripe|paypal|wallet|crypto|trade|invest|stock|broker|budget|expense|refund|fee|fine|toll|parking|job|hr\\b|employ|career|recruit|subscri|charg|renew|domain|crm|erp|ledger|book|gift|iban|sepa|valid|faker|mock|test|secur|redact|mask|cuenta|pago|factur|compte|paiement|konto|rechnung|zahl|betal|rekening|konto|płat|faktur|hesap|öde|fatura|сч[её]т|плат|оплат|рахун|банк|पैसा|भुगतान|बैंक|bayar|rekening|thanh toán|ngân hàng|支付|付款|账|銀行|決済|支払|口座|결제|은행|계좌|vergi|zakat|koperasi|market',
+      'bank|banq|banc|vire|transf|überweis|ueberweis|giro|bonific|przelew|havale|перевод|переказ|转账|振込|송금|تحويل|pay|card|invoice|bill|account|payroll|salar|wage|tax|financ|money|fund|donat|shop|store|order|checkout|cart|buy|sale|sell|price|ticket|booking|reserv|hotel|flight|travel|rent|lease|insur|loan|credit|debit|stripe|paypal|wallet|crypto|trade|invest|stock|broker|budget|expense|refund|fee|fine|toll|parking|job|hr\\b|employ|career|recruit|subscri|charg|renew|domain|crm|erp|ledger|book|gift|iban|sepa|valid|faker|mock|test|secur|redact|mask|cuenta|pago|factur|compte|paiement|konto|rechnung|zahl|betal|rekening|konto|płat|faktur|hesap|öde|fatura|сч[её]т|плат|оплат|рахун|банк|पैसा|भुगतान|बैंक|bayar|rekening|thanh toán|ngân hàng|支付|付款|账|銀行|決済|支払|口座|결제|은행|계좌|vergi|zakat|koperasi|market',
     ),
   },
   {

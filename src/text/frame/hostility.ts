@@ -19,6 +19,13 @@ export const hostility = (reading: Reading): Hostility | undefined => {
   return undefined;
 };
 
+/** Said to the user before it happens. */
+const SUMS_UP = /\bbefore (?:each|every|any|that|it)\b[^.;]{0,30}\b(?:sum up|summari[sz]e|show|say|tell|explain|read|list|state|repeat)/i;
+
+/** Left out, or the server's own. */
+const SPARED =
+  /\b(?:leaves?|keeps?|left|kept)\b[^.;:]{0,60}\b(?:out|away|off)\b|\bomit|\bexclud|\b(?:its|their|the server['’]s) own\b|\beigene|\bpropi[oa]s?\b|\bpropres?\b|\bpropri[oae]?\b/i;
+
 const DEGREES: readonly { readonly degree: Hostility['degree']; readonly says: string; readonly frames: readonly Frame[] }[] = [
   {
     degree: 'hostile',
@@ -41,7 +48,7 @@ const DEGREES: readonly { readonly degree: Hostility['degree']; readonly says: s
         ],
         none: ['permission', 'approve'],
         span: 2,
-        where: (w) => imposes(w) && w.scenes.every((s) => !s.negated) && firmly(w, 'belongings', 'secret'),
+        where: (w) => imposes(w) && w.scenes.every((s) => !s.negated && !SPARED.test(s.text)) && firmly(w, 'belongings', 'secret'),
       },
       {
         all: [
@@ -51,7 +58,7 @@ const DEGREES: readonly { readonly degree: Hostility['degree']; readonly says: s
         ],
         none: ['permission', 'approve', 'user'],
         span: 2,
-        where: (w) => imposes(w) && firmly(w, 'pay', 'money'),
+        where: (w) => imposes(w) && firmly(w, 'pay', 'money') && !w.scenes.some((s) => SUMS_UP.test(s.text)),
       },
       {
         all: [['pretext']],
