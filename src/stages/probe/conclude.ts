@@ -11,6 +11,8 @@ import { simplify } from '../../reason/simplify.ts';
 import { surfacesOf } from '../../reason/surfaces.ts';
 import { witnessFinder } from '../../reason/witnesses/find.ts';
 import type { SearchOptions, Sink } from '../../reason/witnesses/sink.ts';
+import type { Surface } from '../../model/surface.ts';
+import { hiding } from '../../world/session/index.ts';
 import type { Place } from '../../rules/contract.ts';
 import { rules } from '../../rules/index.ts';
 
@@ -44,7 +46,7 @@ export function conclude(gathered: Gathered, confidence: number): Concluded {
   const found = witnessFinder(seeds, { inflate, keys: namesOf(inventory) }).find(sinksOf(inventory, exchanges));
   const witnesses = [...found.witnesses, ...gathered.differential];
   const watched = { inventory, exchanges, witnesses, place };
-  const said = exchanges.flatMap(({ surfaces }) => surfaces);
+  const said = newTexts(inventory, exchanges, seeds);
   const findings = [
     ...applyExchangeRules(watched, rules, confidence),
     ...judgeTexts(said, inventory, { rules, patterns: [], confidence }).findings,
@@ -63,6 +65,22 @@ export function conclude(gathered: Gathered, confidence: number): Concluded {
     tools: { offered: inventory.tools.length, called: called.size, leftOut: gathered.leftOut },
   };
   return { probe, findings };
+}
+
+/**
+ * What the server said beyond its declarations, each text once. Planted values are taken out: they are our words, and a witness says
+ * where they came out.
+ */
+function newTexts(inventory: Inventory, exchanges: readonly Exchange[], seeds: readonly Seed[]): Surface[] {
+  const told = new Set(surfacesOf(inventory).map(({ text }) => text));
+  const hide = hiding(new Map(seeds.map(({ id, value }) => [id, value])));
+  return exchanges.flatMap(({ surfaces }) =>
+    surfaces.flatMap((surface) => {
+      if (told.has(surface.text)) return [];
+      told.add(surface.text);
+      return [{ ...surface, text: hide(surface.text) }];
+    }),
+  );
 }
 
 /** Words that may have been key or salt of a digest. */
