@@ -1,4 +1,6 @@
-import type { Inventory, Tool } from '../model/inventory.ts';
+import type { Inventory, JsonObject, Tool } from '../model/inventory.ts';
+import { strings } from './paths.ts';
+import { isObject } from './schema-parts.ts';
 import { words } from './tool-words.ts';
 
 /** Texts are looked at up to this length: what a server says of itself, not its documents. */
@@ -13,10 +15,7 @@ export const saidByServer = (inventory: Inventory): string => {
     identity.description,
     identity.websiteUrl,
     instructions,
-    ...tools.map(({ raw }) => raw),
-    ...prompts.map(({ raw }) => raw),
-    ...resources.map(({ raw }) => raw),
-    ...templates.map(({ raw }) => raw),
+    ...[...tools, ...prompts, ...resources, ...templates].flatMap(({ json }) => saidIn(json)),
   ];
   return said
     .filter((each) => each !== undefined)
@@ -25,6 +24,16 @@ export const saidByServer = (inventory: Inventory): string => {
     .toLowerCase();
 };
 
+/** Its own words: values, and the names of its parameters; not the words of the protocol and of JSON Schema. */
+const saidIn = (json: JsonObject | undefined): readonly string[] => {
+  const schema = json?.['inputSchema'];
+  const properties = isObject(schema) ? schema['properties'] : undefined;
+  const values = strings(json).filter((text) => !TYPES.has(text));
+  return [...values, ...(isObject(properties) ? Object.keys(properties).map((name) => words(name).join(' ')) : [])];
+};
+
+const TYPES = new Set(['object', 'string', 'number', 'integer', 'boolean', 'array', 'null']);
+
 /** What a tool says of itself, and what the server says of itself as a whole; lower case, names cut into words. */
 export const purposeOf = (tool: Tool | undefined, { identity, instructions = '' }: Inventory): string =>
   [
@@ -32,7 +41,7 @@ export const purposeOf = (tool: Tool | undefined, { identity, instructions = '' 
     identity.description ?? '',
     identity.websiteUrl ?? '',
     instructions,
-    tool?.raw ?? '',
+    ...saidIn(tool?.json),
   ]
     .join('\n')
     .slice(0, MOST)

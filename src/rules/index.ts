@@ -8,6 +8,7 @@ import concealFromUser from './conceal-from-user.ts';
 import confusedDeputy from './confused-deputy.ts';
 import contextCost from './context-cost.ts';
 import contradictingAnnotations from './contradicting-annotations.ts';
+import deedOutsideCall from './deed-outside-call.ts';
 import definitionChanged from './definition-changed.ts';
 import delayedTrigger from './delayed-trigger.ts';
 import deletesFiles from './deletes-files.ts';
@@ -27,6 +28,7 @@ import identityChanged from './identity-changed.ts';
 import instability from './instability.ts';
 import leakedCredential from './leaked-credential.ts';
 import leakyLink from './leaky-link.ts';
+import leavesProcess from './leaves-process.ts';
 import lookAlikeName from './look-alike-name.ts';
 import lyingAnnotations from './lying-annotations.ts';
 import missingAnnotations from './missing-annotations.ts';
@@ -51,6 +53,8 @@ import purposeMismatch from './purpose-mismatch.ts';
 import readsBeyondRequest from './reads-beyond-request.ts';
 import readsSecrets from './reads-secrets.ts';
 import remotePageScript from './remote-page-script.ts';
+import rugPull from './rug-pull.ts';
+import runsPrograms from './runs-programs.ts';
 import schemaTrouble from './schema-trouble.ts';
 import secretInResult from './secret-in-result.ts';
 import secretParameter from './secret-parameter.ts';
@@ -90,6 +94,7 @@ export const rules: readonly Rule[] = [
   confusedDeputy,
   contextCost,
   contradictingAnnotations,
+  deedOutsideCall,
   definitionChanged,
   delayedTrigger,
   deletesFiles,
@@ -109,6 +114,7 @@ export const rules: readonly Rule[] = [
   instability,
   leakedCredential,
   leakyLink,
+  leavesProcess,
   lookAlikeName,
   lyingAnnotations,
   missingAnnotations,
@@ -133,6 +139,8 @@ export const rules: readonly Rule[] = [
   readsBeyondRequest,
   readsSecrets,
   remotePageScript,
+  rugPull,
+  runsPrograms,
   schemaTrouble,
   secretInResult,
   secretParameter,

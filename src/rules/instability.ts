@@ -1,9 +1,6 @@
 import type { Inventory } from '../model/inventory.ts';
 import { defineRule } from './contract.ts';
-import { differences } from './sameness.ts';
-
-/** Numbers, dates, hexadecimal ids: what a clock or a counter changes. */
-const bare = (text: string): string => text.replace(/\b[0-9a-f]{6,}\b|\d+/gi, '0');
+import { bare, differences } from './sameness.ts';
 
 const HOW: Readonly<Partial<Record<Inventory['posture']['name'], string>>> = {
   restart: 'when the server is started a second time',

@@ -64,9 +64,12 @@ const JOBS: readonly (readonly [programs: string, words: RegExp])[] = [
     'chrome chromium google-chrome firefox headless_shell msedge chromedriver geckodriver',
     /browser|chrome|chromium|firefox|playwright|puppeteer|selenium|screenshot|web ?page|render|diagram|pdf/,
   ],
-  ['npm npx pnpm yarn node bun corepack', /\bnpm\b|node|javascript|typescript|package|project|build|scaffold/],
+  [
+    'npm npx pnpm yarn node bun corepack',
+    /\bnpm\b|\bnode(?:\.?js)?\b|javascript|typescript|\bpackages?\b|\bprojects?\b|\bbuilds?\b|scaffold/,
+  ],
   ['tsc eslint prettier jest vitest biome', /typescript|lint|format|test|type ?check/],
-  ['python pip uv uvx poetry pytest ruff mypy black pypy', /python|notebook|jupyter|\bpip\b|code|script/],
+  ['python pip uv uvx poetry pytest ruff mypy black pypy', /python|notebook|jupyter|\bpip\b|\bcode\b|\bscripts?\b/],
   [
     'cargo rustc go java mvn gradle dotnet make cmake gcc clang swift xcodebuild xcrun',
     /build|compil|rust|golang|\bgo\b|java|maven|gradle|dotnet|c#|swift|xcode|simulator|ios/,
