@@ -58,6 +58,7 @@ export default {
         const borrowed = lent.then((earlier) => borrow({ read, write: grant.write }, folders.lent, earlier));
         lent = borrowed.catch(() => undefined);
         const loan = await borrowed;
+        for (const path of loan.withheld) note(notes, `${path} was not given to the server: credentials are kept there.`);
         const env = { ...brought, ...grant.env, ...program.env };
         const view: View = { folders, loan, program: { ...program, env }, path: searchPath(), shown, network };
         const prefix: string[] = [];

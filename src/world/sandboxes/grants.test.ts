@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -54,6 +54,20 @@ test('data is given as it is named: folders, files, values of flags, file addres
 
 test('the working folder of a configuration is given', () => {
   expect(grantsFor('npm', ['start'], at('project'))).toEqual({ read: [at('project')], withheld: [] });
+});
+
+test('files that only their owner may read, and keys, are withheld wherever they lie', () => {
+  mkdirSync(at('other/.ssh'), { recursive: true });
+  for (const name of ['other/.ssh/id', 'other/tls.key', 'other/open.key', 'other/theirs.txt', 'other/mine.txt'])
+    writeFileSync(at(name), '');
+  for (const name of ['tls.key', 'theirs.txt', 'mine.txt']) chmodSync(at('other', name), 0o600);
+  const root = process.getuid?.() === 0;
+  if (root) chownSync(at('other/theirs.txt'), 4_321, 4_321);
+  const names = ['.ssh/id', 'tls.key', 'open.key', 'theirs.txt', 'mine.txt'].map((name) => at('other', name));
+  expect(grantsFor('node', names, undefined)).toEqual({
+    read: [at('other/mine.txt'), at('other/open.key'), ...(root ? [] : [at('other/theirs.txt')])],
+    withheld: [at('other/.ssh/id'), ...(root ? [at('other/theirs.txt')] : []), at('other/tls.key')],
+  });
 });
 
 test('HOME, the root, and places where keys lie are withheld', () => {

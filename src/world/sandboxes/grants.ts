@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { homedir, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { basename, dirname, extname, join, resolve } from 'node:path';
+import { isPrivate } from './private-files.ts';
 import { isInside, isSystem, isTooWide } from './programs.ts';
 
 /** What a command line lets a server read. */
@@ -62,10 +63,6 @@ const SCRIPTS: ReadonlySet<string> = new Set([
   '.pl',
   '.lua',
 ]);
-/** In HOME: names whose whole content is private. Dot folders hold keys far more often than servers. */
-const PRIVATE_IN_HOME =
-  /^\.(?:ssh|aws|azure|gnupg|kube|docker|config|mozilla|password-store|netrc|npmrc|pypirc|git-credentials|pgpass|claude(?:\.json)?|cursor|codex|gemini|copilot|pki|thunderbird|[a-z]*_history)$/;
-
 /** The argument itself, or the value of `--flag=value`; a `file:` URL as its path. */
 function pathsIn(argument: string): string[] {
   const flag = /^--?[\w-]{1,60}=(.+)$/s.exec(argument);
@@ -76,14 +73,12 @@ function pathsIn(argument: string): string[] {
 }
 
 function mustBeWithheld(path: string): boolean {
-  const home = homedir();
-  return [path, realpathSync(path)].some((each) => {
-    if (isTooWide(each) || each === tmpdir() || ['/proc', '/sys', '/dev', '/run', '/boot', '/etc'].some((place) => isInside(each, place)))
-      return true;
-    const [first] = isInside(each, home) ? each.slice(home.length + 1).split('/') : [];
-    return first !== undefined && PRIVATE_IN_HOME.test(first);
-  });
+  return [path, realpathSync(path)].some(
+    (each) => isTooWide(each) || each === tmpdir() || CLOSED_PLACES.some((place) => isInside(each, place)) || isPrivate(each),
+  );
 }
+
+const CLOSED_PLACES = ['/proc', '/sys', '/dev', '/run', '/boot', '/etc'];
 
 function aroundPath(path: string): string[] {
   const real = realpathSync(path);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { chown, cp, mkdir, readdir, realpath, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CouldNotLook } from '../../model/errors.ts';
+import { isStore } from './private-files.ts';
 import { isInside, whereIs } from './programs.ts';
 
 /** Who programs of a cell are on the host: nobody, when root runs us; undefined = we ourselves, who are unprivileged already. */
@@ -12,6 +13,8 @@ export interface Loan {
   readonly binds: readonly Bind[];
   /** Words before `bwrap`: for root, a mount namespace where folders behind closed doors are set up before privileges are dropped. */
   readonly prefix: readonly string[];
+  /** Places where credentials are kept, left out of what was copied. */
+  readonly withheld: readonly string[];
 }
 
 interface Bind {
@@ -33,6 +36,7 @@ export async function borrow(
 ): Promise<Loan> {
   const mounts: string[] = [];
   const binds: Bind[] = [];
+  const withheld: string[] = [...(earlier?.withheld ?? [])];
   const named = [...grant.read.map((to) => ({ to, writable: false })), ...grant.write.map((to) => ({ to, writable: true }))];
   const wanted = await Promise.all(named.map(async ({ to, writable }) => ({ to: await mountable(to, named), writable })));
   // Shorter paths first: what lies inside a lent folder is mounted over it.
@@ -44,12 +48,13 @@ export async function borrow(
     else if (kept !== undefined && door === 'closed') binds.push(kept);
     else {
       const place =
-        kept?.from ?? (await standIn(to, join(lent, createHash('sha256').update(to).digest('hex').slice(0, 16)), door === 'closed'));
+        kept?.from ??
+        (await standIn(to, join(lent, createHash('sha256').update(to).digest('hex').slice(0, 16)), door === 'closed', withheld));
       if (door === 'behind') mounts.push(to, place);
       binds.push({ from: place, to, writable });
     }
   }
-  return { binds, prefix: mounts.length === 0 ? [] : mounting(mounts) };
+  return { binds, withheld: [...new Set(withheld)].sort(), prefix: mounts.length === 0 ? [] : mounting(mounts) };
 }
 
 /**
@@ -88,9 +93,14 @@ async function look(path: string): Promise<{ mode: number; uid: number }> {
   });
 }
 
-async function standIn(path: string, place: string, copied: boolean): Promise<string> {
+async function standIn(path: string, place: string, copied: boolean, withheld: string[]): Promise<string> {
   if (copied) {
-    await cp(path, place, { recursive: true, verbatimSymlinks: true });
+    const filter = (from: string): boolean => {
+      const out = from !== path && isStore(from);
+      if (out) withheld.push(from);
+      return !out;
+    };
+    await cp(path, place, { recursive: true, verbatimSymlinks: true, filter });
     await giveAway(place);
   } else if ((await stat(path)).isDirectory()) await mkdir(place);
   else await writeFile(place, '');
