@@ -8,10 +8,10 @@ import type { Place } from '../rules/contract.ts';
  * once. Nothing is left out that touches a planted file, HOME or the working folder, or that changes anything that stays.
  */
 export function simplify(tree: BehaviourTree, place: Place): BehaviourTree {
-  const prefixes = interpreters(tree, place);
+  const ran: Ran = { programs: new Set(tree.processes.map(({ program }) => program)), prefixes: interpreters(tree, place) };
   const told = new Set<string>();
   const files = tree.files.filter((deed) => {
-    if (isUsual(deed, place, prefixes)) return false;
+    if (isUsual(deed, place, ran)) return false;
     if (deed.did !== 'read' && deed.did !== 'list') return true;
     const key = JSON.stringify([deed.process, deed.did, deed.path, deed.error]);
     const again = told.has(key);
@@ -21,7 +21,13 @@ export function simplify(tree: BehaviourTree, place: Place): BehaviourTree {
   return { ...tree, files, network: tree.network.filter((deed) => !isMachinery(deed, tree.network)) };
 }
 
-function isUsual({ did, path, error }: FileDeed, place: Place, prefixes: readonly string[]): boolean {
+interface Ran {
+  /** A program may read itself. */
+  readonly programs: ReadonlySet<string>;
+  readonly prefixes: readonly string[];
+}
+
+function isUsual({ did, path, error }: FileDeed, place: Place, { programs, prefixes }: Ran): boolean {
   if (place.planted.has(path)) return false;
   if (SINKS.test(path)) return did !== 'delete' && did !== 'rename' && did !== 'link';
   const own = place.own.some((folder) => inside(path, folder) && !holdsTheUser(folder, place));
@@ -31,6 +37,7 @@ function isUsual({ did, path, error }: FileDeed, place: Place, prefixes: readonl
   if (did !== 'read' && did !== 'list') return false;
   if (own) return did === 'list' || isOwnCode(path);
   if (inside(path, place.home) || inside(path, place.work)) return false;
+  if (programs.has(path)) return true;
   if (code || KERNEL.test(path) || SETTINGS.test(path)) return true;
   // Runtimes look upwards from their code for what describes it.
   return error !== undefined && MARKERS.has(nameOf(path)) && place.own.some((folder) => inside(folder, parentOf(path)));

@@ -1,8 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { execFile } from 'node:child_process';
 import { chown } from 'node:fs/promises';
-import { constants, openSync, readSync } from 'node:fs';
-import { Socket } from 'node:net';
+import { closeSync, constants, openSync, readSync } from 'node:fs';
 import { promisify } from 'node:util';
 
 /** A named pipe that we read: what was written to it before `drain` is called has been read when it returns. */
@@ -13,6 +12,8 @@ export interface Fifo extends Disposable {
 
 /** What a pipe of Linux holds at most, unless somebody asks for more. */
 const CAPACITY = 65_536;
+/** Milliseconds between two looks. strace writes some 30,000 bytes meanwhile when it is at its fastest. */
+const LOOK_EVERY = 5;
 
 /** `owner`: who writes to it, when it is not ourselves. `read` is called with bytes that are valid during the call only. */
 export async function openFifo(
@@ -25,37 +26,28 @@ export async function openFifo(
   // For writing too, so that there is no end before the first writer comes or after the last has gone.
   const descriptor = openSync(path, constants.O_RDWR | constants.O_NONBLOCK);
   const buffer = Buffer.alloc(CAPACITY);
-  // Read at all times, not only when asked: whoever writes waits while the pipe is full.
-  const stream = new Socket({
-    fd: descriptor,
-    readable: true,
-    writable: false,
-    onread: {
-      buffer: Buffer.alloc(CAPACITY),
-      callback(length: number, bytes: Uint8Array) {
-        read(Buffer.from(bytes.buffer, bytes.byteOffset, length));
-        return true;
-      },
-    },
-  } as ConstructorParameters<typeof Socket>[0]);
-  stream.on('error', () => {});
-  stream.unref();
+  // Looked at now and then and not for every line: waking up takes time from the program that is watched. What comes in between
+  // fits into the pipe; whoever writes while it is full waits until the next look.
+  const looking = setInterval(() => drain(), LOOK_EVERY);
+  looking.unref();
   let closed = false;
+  const drain = (): void => {
+    // Once as much as it can hold was read, all that was in it before has been.
+    for (let total = 0; !closed && total < CAPACITY; ) {
+      const length = readSome(descriptor, buffer);
+      if (length === 0) return;
+      read(buffer.subarray(0, length));
+      total += length;
+    }
+  };
   return {
     path,
-    drain() {
-      // Once as much as it can hold was read, all that was in it before has been.
-      for (let total = 0; !closed && total < CAPACITY; ) {
-        const length = readSome(descriptor, buffer);
-        if (length === 0) return;
-        read(buffer.subarray(0, length));
-        total += length;
-      }
-    },
+    drain,
     [Symbol.dispose]() {
       if (closed) return;
       closed = true;
-      stream.destroy();
+      clearInterval(looking);
+      closeSync(descriptor);
     },
   };
 }
