@@ -3,7 +3,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 here=${INIT_CWD:-$PWD}
-bash tools/install.sh bwrap
+bash tools/install.sh bwrap --if-possible ip nft strace
 if [ ! -f dist/assayer.js ] || [ -n "$(find src package.json tsdown.config.ts -newer dist/assayer.js -print -quit)" ]; then
   npx tsdown --logLevel error >&2
 fi
