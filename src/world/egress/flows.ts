@@ -24,23 +24,22 @@ export interface Flows {
  * believes in: no privilege and no native code is needed to read it.
  */
 export function makeFlows(pid: number, nft: ((command: string) => Promise<string | undefined>) | undefined): Flows {
-  const table = (name: string): string[] => {
+  const table = (name: string): string => {
     try {
-      return readFileSync(`/proc/${pid}/net/${name}`, 'latin1').split('\n').slice(1);
+      return readFileSync(`/proc/${pid}/net/${name}`, 'latin1');
     } catch {
-      return [];
+      return '';
     }
   };
   return {
     destinationOf(client) {
       const port = client.port.toString(16).toUpperCase().padStart(4, '0');
       for (const name of ['tcp', 'tcp6']) {
-        const wanted = new Set([hex(client.address, name === 'tcp6')]);
-        for (const row of table(name)) {
-          const [, local = '', remote = ''] = row.trim().split(/\s+/, 3);
-          const [address = '', ownPort] = local.split(':');
-          if (ownPort === port && wanted.has(address)) return place(remote);
-        }
+        // `  4: LOCAL:PORT REMOTE:PORT ...`: searched as text, for a flood makes these tables long.
+        const printed = table(name);
+        const own = `: ${hex(client.address, name === 'tcp6')}:${port} `;
+        const at = printed.indexOf(own);
+        if (at >= 0) return place(printed.slice(at + own.length, printed.indexOf(' ', at + own.length)));
       }
       return undefined;
     },
@@ -51,10 +50,13 @@ export function makeFlows(pid: number, nft: ((command: string) => Promise<string
     },
     waiting: (ours) =>
       ['tcp', 'tcp6', 'udp', 'udp6'].some((name) =>
-        table(name).some((row) => {
-          const [, local = '', , , queues = ''] = row.trim().split(/\s+/, 5);
-          return ours.has(Number.parseInt(local.split(':')[1] ?? '', 16)) && !/:0*$/.test(queues);
-        }),
+        table(name)
+          .split('\n')
+          .slice(1)
+          .some((row) => {
+            const [, local = '', , , queues = ''] = row.trim().split(/\s+/, 5);
+            return ours.has(Number.parseInt(local.split(':')[1] ?? '', 16)) && !/:0*$/.test(queues);
+          }),
       ),
   };
 }

@@ -75,7 +75,7 @@ END
 addr add ${OWN_V6}/128 dev lo nodad
 route add local ::/0 dev lo src ${OWN_V6}
 END
-{ echo 1024 > /proc/sys/net/ipv4/tcp_max_tw_buckets; echo 4096 > /proc/sys/net/core/somaxconn; } 2>/dev/null
+{ echo 256 > /proc/sys/net/ipv4/tcp_max_tw_buckets; echo 4096 > /proc/sys/net/core/somaxconn; } 2>/dev/null
 echo up
 exec "$@"`;
 
@@ -103,10 +103,11 @@ const PATIENCE = 3000;
 /** Commands are asked one after the other; a listing ends with a brace of its own line. */
 function nftConsole(child: ChildProcess): (command: string) => Promise<string | undefined> {
   let printed = '';
-  let waiting: (() => void) | undefined;
+  let waiting: ((answered: boolean) => void) | undefined;
+  child.once('exit', () => waiting?.(false));
   child.stdout?.on('data', (chunk: Buffer) => {
     printed += chunk.toString('latin1');
-    if (/(?:^|\n)\}\n/.test(printed)) waiting?.();
+    if (/(?:^|\n)\}\n/.test(printed)) waiting?.(true);
   });
   let last: Promise<unknown> = Promise.resolve();
   return (command) => {
@@ -114,10 +115,10 @@ function nftConsole(child: ChildProcess): (command: string) => Promise<string | 
       printed = '';
       let timer: NodeJS.Timeout | undefined;
       const answered = await new Promise<boolean>((resolve) => {
-        waiting = () => resolve(true);
+        waiting = resolve;
         timer = setTimeout(() => resolve(false), PATIENCE);
-        child.once('exit', () => resolve(false));
-        child.stdin?.write(`${command}\n`);
+        if (child.exitCode === null && child.signalCode === null) child.stdin?.write(`${command}\n`);
+        else resolve(false);
       });
       clearTimeout(timer);
       waiting = undefined;

@@ -1,7 +1,7 @@
 import type { Buffer } from 'node:buffer';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createServer2, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
-import type { Duplex } from 'node:stream';
+import { Duplex } from 'node:stream';
 import { answerFor } from './answers.ts';
 import { converse, type Speakers } from './conversation.ts';
 import { KEPT_BYTES } from './ledger.ts';
@@ -36,25 +36,13 @@ export function speakHttp(sink: Sink): Speakers {
   server.on('clientError', (error: Error & { rawPacket?: Buffer }, stream: Duplex) => {
     const talk = talks.get(stream);
     if (talk !== undefined && error.rawPacket !== undefined) {
-      if (!talk.entry.spoken || talk.secure)
+      if (talk.entry.spoken === undefined || talk.entry.spoken === 'tls')
         talk.entry.speak({ kind: 'bytes', sni: talk.sni, method: undefined, url: undefined, headers: NO_HEADERS });
       talk.entry.hear(error.rawPacket);
     }
     if (stream.writable) stream.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
     else stream.destroy();
   });
-  const server2 = createServer2((request, response) => {
-    const talk = talks.get(request.stream.session?.socket ?? request) ?? streams.get(request.stream.session ?? request);
-    if (talk !== undefined) take(sink, talk, request, response);
-  });
-  // The session hands out a stand-in for its socket: the talk is kept by the session.
-  const streams = new WeakMap<object, Talk>();
-  let coming: Talk | undefined;
-  server2.on('session', (session) => {
-    if (coming !== undefined) streams.set(session, coming);
-    session.on('error', () => {});
-  });
-  server2.on('sessionError', () => {});
   const speakers: Speakers = {
     http(stream, talk) {
       talks.set(stream, talk);
@@ -62,10 +50,13 @@ export function speakHttp(sink: Sink): Speakers {
       // What was read to find out what is spoken waits in the stream.
       stream.resume();
     },
+    // A server for each: its sessions do not show on which of our streams they are.
     http2(stream, talk) {
-      coming = talk;
-      server2.emit('connection', stream);
-      coming = undefined;
+      const server2 = createServer2((request, response) => take(sink, talk, request, response));
+      server2.on('session', (session) => session.on('error', () => {}));
+      server2.on('sessionError', () => {});
+      // Behind another stream: what is read straight from the handle of a stream that was wrapped by us never arrives.
+      server2.emit('connection', Duplex.from({ readable: stream, writable: stream }));
     },
   };
   return speakers;

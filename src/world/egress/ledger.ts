@@ -17,8 +17,8 @@ export interface Entry {
   /** Begins what was said; later bytes are added with `hear`. */
   speak(words: Omit<NetworkWords, 'body' | 'bytes'>): void;
   hear(bytes: Uint8Array): void;
-  /** Whether anything was said yet. */
-  readonly spoken: boolean;
+  /** What was spoken last; undefined: nothing yet. */
+  readonly spoken: NetworkWords['kind'] | undefined;
   /** Requests that were made on the connection of this deed. */
   requests: number;
 }
@@ -32,8 +32,6 @@ export interface Ledger {
   dropped(): number;
   /** Counts one that was not even looked at. */
   drop(): void;
-  /** Whether further deeds are kept. */
-  readonly full: boolean;
 }
 
 export function makeLedger(): Ledger {
@@ -56,9 +54,6 @@ export function makeLedger(): Ledger {
     dropped: () => dropped,
     drop() {
       dropped += 1;
-    },
-    get full() {
-      return kept.length >= KEPT_DEEDS;
     },
   };
 }
@@ -88,7 +83,7 @@ function makeEntry(
       held += taken;
     },
     get spoken() {
-      return words !== undefined;
+      return words?.kind;
     },
   };
   const told = (): NetworkDeed => {

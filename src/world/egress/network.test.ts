@@ -43,7 +43,7 @@ async function inside<T>(mode: NetworkMode, use: (inside: Inside) => Promise<T>,
 const SHORT = `const net = require('net'), dgram = require('dgram'), dns = require('dns'), http2 = require('http2');
 const say = (value) => console.log(typeof value === 'string' ? value : JSON.stringify(value));
 const no = (error) => say('no ' + (error.code ?? error.cause?.code ?? error.message));
-const get = (url, options) => fetch(url, options).then((r) => r.text()).then(say, no);
+const get = (url, options) => fetch(url, options).then((r) => r.text()).then((text) => say(text.trim()), no);
 const tcp = (host, port, text) => new Promise((done) => { const s = net.connect(port, host, () => text && s.write(text)).on('data', (d) => { say(String(d).trim()); s.destroy(); }).on('error', no).on('close', done); });`;
 
 const seen = async (network: Network): Promise<readonly NetworkDeed[]> => {
@@ -93,7 +93,12 @@ if (missing !== undefined) {
         expect(get?.said).toMatchObject({ kind: 'http', sni: undefined, url: 'http://plain.example/a?x=1' });
         expect(get?.said?.headers).toContainEqual(['x-mine', 'header words']);
         expect(post).toMatchObject({ host: 'api.secure.example', port: 8443 });
-        expect(post?.said).toMatchObject({ kind: 'http', sni: 'api.secure.example', url: 'https://api.secure.example:8443/up', body: 'body words' });
+        expect(post?.said).toMatchObject({
+          kind: 'http',
+          sni: 'api.secure.example',
+          url: 'https://api.secure.example:8443/up',
+          body: 'body words',
+        });
       });
     });
 
@@ -123,7 +128,9 @@ if (missing !== undefined) {
       await inside('sink', async ({ network, js }) => {
         const code = `require('tls').connect({ host: 'pinned.example', port: 443, servername: 'pinned.example', ca: require('tls').rootCertificates[0] }).on('error', no)`;
         expect(await js(code)).toMatch(/^no /);
-        expect(others(await seen(network))).toMatchObject([{ host: 'pinned.example', port: 443, outcome: 'failed', said: { kind: 'tls', sni: 'pinned.example' } }]);
+        expect(others(await seen(network))).toMatchObject([
+          { host: 'pinned.example', port: 443, outcome: 'failed', said: { kind: 'tls', sni: 'pinned.example' } },
+        ]);
       });
     });
 
@@ -136,7 +143,9 @@ if (missing !== undefined) {
           e.send('sixth datagram', 5557, '2606:4700::2222', () => e.close());
         })()`);
         expect(out).toBe('OK word-of-203.0.113.7\nOK word-of-2606:4700::1111');
-        const deeds = (await seen(network)).map(({ did, protocol, address, port, said }) => [did, protocol, address, port, said?.kind, said?.body].join(' '));
+        const deeds = (await seen(network)).map(({ did, protocol, address, port, said }) =>
+          [did, protocol, address, port, said?.kind, said?.body].join(' '),
+        );
         expect(deeds.sort()).toEqual([
           'connect tcp 203.0.113.7 31338 bytes raw words',
           'connect tcp 2606:4700::1111 4711 bytes six words',
@@ -171,7 +180,9 @@ if (missing !== undefined) {
           '47',
         ]);
         const deeds = await seen(network);
-        expect(lookups(deeds)).toEqual(expect.arrayContaining(['MX mail.example', 'SRV _x._tcp.srv.example', 'AAAA back.example', 'A tcp.example']));
+        expect(lookups(deeds)).toEqual(
+          expect.arrayContaining(['MX mail.example', 'SRV _x._tcp.srv.example', 'AAAA back.example', 'A tcp.example']),
+        );
         expect(deeds.find(({ said }) => said?.method === 'TXT')?.said?.body.toLowerCase()).toBe('c2vjcmv0lxdvcmrz.exfil.example');
       });
     });
@@ -191,7 +202,10 @@ if (missing !== undefined) {
         const much = `fetch('http://big.example/', { method: 'PUT', body: Buffer.alloc(300000, 'x') }).then((r) => say(r.status))`;
         expect(await Promise.all([js(letter), js(much)])).toEqual(['221 Bye', '200']);
         const deeds = others(await seen(network));
-        expect(deeds.find(({ port }) => port === 25)?.said).toMatchObject({ kind: 'bytes', body: expect.stringContaining('letter words') as string });
+        expect(deeds.find(({ port }) => port === 25)?.said).toMatchObject({
+          kind: 'bytes',
+          body: expect.stringContaining('letter words') as string,
+        });
         const big = deeds.find(({ host }) => host === 'big.example')?.said;
         expect([big?.body.length, big?.bytes]).toEqual([65_536, 300_000]);
       });
@@ -199,13 +213,17 @@ if (missing !== undefined) {
 
     test('a flood is bounded, counted, and does not keep the network from answering', { timeout: 90_000 }, async () => {
       await inside('sink', async ({ network, js }) => {
-        const code = `(async () => { for (let i = 0; i < 7000; i += 50) await Promise.all(Array.from({ length: 50 }, (_, j) =>
-          new Promise((done) => { const s = net.connect(1000 + i + j, '203.0.113.7', () => { s.end('x'.repeat(50)); }).on('error', () => {}).on('close', done); s.resume(); })));
-          await get('http://after.example/', { headers: { accept: 'text/plain' } }); })()`;
-        await js(code);
+        const code = `(async () => {
+          const held = Array.from({ length: 600 }, (_, i) => net.connect(1000 + i, '203.0.113.7').on('error', () => {}));
+          const d = dgram.createSocket('udp4'); let asked = 0, answered = 0;
+          const ask = () => d.send(Buffer.from('00010100000100000000000004' + Buffer.from(String(1000 + asked++)).toString('hex') + '076578616d706c650000010001', 'hex'), 53, '8.8.8.8');
+          await new Promise((done) => { d.on('message', () => (++answered === 5500 ? done() : asked < 5500 && ask())); for (let i = 0; i < 100; i++) ask(); });
+          for (const each of held) each.destroy(); d.close();
+          await get('http://203.0.113.8/', { headers: { accept: 'text/plain' } }); process.exit(); })()`;
+        expect(await js(code)).toBe('word-of-203.0.113.8');
         await network.settled();
         expect(network.records().length).toBe(5000);
-        expect(network.dropped()).toBeGreaterThan(1900);
+        expect(network.dropped()).toBeGreaterThan(900);
       });
     });
   });
@@ -214,16 +232,17 @@ if (missing !== undefined) {
     test('nothing answers, all is seen', async () => {
       await inside('none', async ({ network, js }) => {
         const before = Date.now();
-        const out = await js(`(async () => { await get('https://evil.example/'); await tcp('203.0.113.7', 4711, 'x'); await tcp('2606:4700::1', 443, 'x');
+        const out =
+          await js(`(async () => { await get('https://evil.example/'); await tcp('203.0.113.7', 4711, 'x'); await tcp('2606:4700::1', 443, 'x');
           const d = dgram.createSocket('udp4'); d.send('x', 5555, '203.0.113.9', () => d.close()); })()`);
         expect(out.split('\n')).toEqual(['no ENOTFOUND', 'no ECONNREFUSED', 'no ECONNREFUSED']);
         const deeds = await seen(network);
         expect(deeds.find(({ did }) => did === 'lookup')).toMatchObject({ host: 'evil.example', outcome: 'refused' });
-        expect(others(deeds).map(({ protocol, address, port, outcome }) => `${protocol} ${address} ${port} ${outcome}`).sort()).toEqual([
-          'tcp 203.0.113.7 4711 refused',
-          'tcp 2606:4700::1 443 refused',
-          'udp 203.0.113.9 5555 refused',
-        ]);
+        expect(
+          others(deeds)
+            .map(({ protocol, address, port, outcome }) => `${protocol} ${address} ${port} ${outcome}`)
+            .sort(),
+        ).toEqual(['tcp 203.0.113.7 4711 refused', 'tcp 2606:4700::1 443 refused', 'udp 203.0.113.9 5555 refused']);
         for (const { at } of deeds) expect(Math.abs(at - before)).toBeLessThan(Date.now() - before + 50);
       });
     });
@@ -282,7 +301,9 @@ if (missing !== undefined) {
       const port = typeof address === 'object' && address !== null ? address.port : 0;
       await inside('sink', async (first) => {
         await inside('sink', async (second) => {
-          const listening = first.js(`net.createServer((s) => s.end('first')).listen(7777, '0.0.0.0'); setTimeout(() => process.exit(), 2500)`);
+          const listening = first.js(
+            `net.createServer((s) => s.end('first')).listen(7777, '0.0.0.0'); setTimeout(() => process.exit(), 2500)`,
+          );
           const reach = `(async () => { for (const host of ['127.0.0.1', '10.0.2.15', '::1', 'fd17:625c:f037:2::15']) for (const port of [7777, ${port}]) await tcp(host, port, ''); })()`;
           expect(await second.js(reach)).toBe(Array(8).fill('no ECONNREFUSED').join('\n'));
           await listening;
@@ -297,7 +318,9 @@ if (missing !== undefined) {
         const out = await run('sh', ['-c', 'ip link set lo down; nft flush ruleset; ip route flush table all; id -u']);
         expect(out).toMatch(/not permitted/);
         expect(out).toMatch(/1000$/);
-        expect(await run('node', ['-e', `fetch('http://still.example/x.txt').then((r) => r.text()).then(console.log)`])).toBe('word-of-still.example');
+        expect(await run('node', ['-e', `fetch('http://still.example/x.txt').then((r) => r.text()).then(console.log)`])).toBe(
+          'word-of-still.example',
+        );
       });
     });
 
@@ -305,7 +328,12 @@ if (missing !== undefined) {
       const network = await openNetwork('sink');
       const namespace = await namespaceOf(network);
       await using cell = await bubblewrap.open(NOTHING, LIMITS, [network.around]);
-      const started = await cell.start({ command: 'node', args: ['-e', `require('net').connect(1, '1.2.3.4', () => console.log('up'))`], cwd: undefined, env: {} });
+      const started = await cell.start({
+        command: 'node',
+        args: ['-e', `require('net').connect(1, '1.2.3.4', () => console.log('up'))`],
+        cwd: undefined,
+        env: {},
+      });
       await once(started.stdout, 'data');
       expect(inNamespace(namespace).length).toBeGreaterThan(1);
       await started.kill();
@@ -317,7 +345,10 @@ if (missing !== undefined) {
     test('nothing is left when we are killed', async () => {
       const code = `import(${JSON.stringify(join(import.meta.dirname, 'index.ts'))}).then(async ({ openNetwork }) => {
         const network = await openNetwork('sink'); console.log((await network.around.prefix()).join(' ')); });`;
-      const owner = spawn(process.execPath, ['--import', 'tsx', '-e', code], { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'inherit'] });
+      const owner = spawn(process.execPath, ['--import', 'tsx', '-e', code], {
+        cwd: import.meta.dirname,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
       const [words] = (await once(owner.stdout, 'data')) as [Buffer];
       const namespace = String(statSync(`/proc/${/-t (\d+)/.exec(words.toString())?.[1]}/ns/net`).ino);
       expect(inNamespace(namespace).length).toBeGreaterThan(0);
@@ -331,8 +362,12 @@ if (missing !== undefined) {
       await inside(
         'sink',
         async ({ network, js }) => {
-          expect(await js(`get('https://plain.example/a.txt').then(() => tcp('203.0.113.7', 31338, 'x'))`)).toBe('word-of-plain.example\nno ECONNREFUSED');
-          expect(others(await seen(network))).toMatchObject([{ host: 'plain.example', port: 443, said: { url: 'https://plain.example/a.txt' } }]);
+          expect(await js(`get('https://plain.example/a.txt').then(() => tcp('203.0.113.7', 31338, 'x'))`)).toBe(
+            'word-of-plain.example\nno ECONNREFUSED',
+          );
+          expect(others(await seen(network))).toMatchObject([
+            { host: 'plain.example', port: 443, said: { url: 'https://plain.example/a.txt' } },
+          ]);
           expect(network.unseen.join()).toContain('nftables');
         },
         { nftables: false },
@@ -361,7 +396,12 @@ describe.runIf(process.getuid?.() === 0 && missing === undefined)('all of it aga
     chmodSync(scratch, 0o777);
     const vitest = join(root, 'node_modules/vitest/vitest.mjs');
     const args = [vitest, 'run', '--project=unit', import.meta.filename, '--configLoader=runner', '--reporter=json'];
-    const env = { PATH: process.env['PATH'], HOME: scratch, TMPDIR: scratch, ...(process.env['CI'] === undefined ? {} : { CI: process.env['CI'] }) };
+    const env = {
+      PATH: process.env['PATH'],
+      HOME: scratch,
+      TMPDIR: scratch,
+      ...(process.env['CI'] === undefined ? {} : { CI: process.env['CI'] }),
+    };
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, uid: 65534, gid: 65534, env, encoding: 'utf8' });
     rmSync(scratch, { recursive: true, force: true });
     expect({ status, said: status === 0 ? '' : `${stdout}${stderr}` }).toEqual({ status: 0, said: '' });

@@ -124,11 +124,8 @@ function receive(sink: Sink, claims: Claims, speakers: Speakers, server: Server,
   sink.track(socket);
   endWhenSilent(socket);
   const { remoteAddress, remotePort, localAddress, localPort } = socket;
-  if (remoteAddress === undefined || remotePort === undefined || sink.ledger.full) {
-    // Gone already: the kernel remembers where it wanted to go.
-    if (sink.ledger.full) sink.ledger.drop();
-    return void socket.destroy();
-  }
+  // Gone already: the kernel remembers where it wanted to go.
+  if (remoteAddress === undefined || remotePort === undefined) return void socket.destroy();
   const client = { address: plainAddress(remoteAddress), port: remotePort };
   const own = server.address();
   const led = typeof own === 'object' && own?.port === SINK_PORT;

@@ -26,15 +26,16 @@ export function speakSecretly(sink: Sink, stream: Duplex, talk: Talk, then: (sec
   const secure = new TLSSocket(stream as ConstructorParameters<typeof TLSSocket>[0], options);
   sink.undecided.add(secure);
   sink.track(secure);
-  secure.once('close', () => sink.undecided.delete(secure));
-  let isUp = false;
+  secure.once('close', () => {
+    sink.undecided.delete(secure);
+    // Many clients end the handshake, look at the certificate then, and go without a word.
+    if (talk.entry.spoken === 'tls') talk.entry.outcome = 'failed';
+  });
   secure.on('error', () => {
     sink.undecided.delete(secure);
-    if (!isUp) talk.entry.outcome = 'failed';
     stream.destroy();
   });
   secure.once('secure', () => {
-    isUp = true;
     sink.undecided.delete(secure);
     then(secure, { entry: talk.entry, sni, secure: true });
   });
