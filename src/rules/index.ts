@@ -43,6 +43,7 @@ import overrideUser from './override-user.ts';
 import packageChanged from './package-changed.ts';
 import parameterPoisoning from './parameter-poisoning.ts';
 import parserDifferential from './parser-differential.ts';
+import pathEscape from './path-escape.ts';
 import payloadInText from './payload-in-text.ts';
 import persistence from './persistence.ts';
 import plantMemory from './plant-memory.ts';
@@ -53,6 +54,7 @@ import purposeMismatch from './purpose-mismatch.ts';
 import readsBeyondRequest from './reads-beyond-request.ts';
 import readsSecrets from './reads-secrets.ts';
 import remotePageScript from './remote-page-script.ts';
+import resultOversize from './result-oversize.ts';
 import rugPull from './rug-pull.ts';
 import runsPrograms from './runs-programs.ts';
 import schemaTrouble from './schema-trouble.ts';
@@ -62,6 +64,7 @@ import secretSentOut from './secret-sent-out.ts';
 import sendElsewhere from './send-elsewhere.ts';
 import serverSaysSecret from './server-says-secret.ts';
 import skipConfirmation from './skip-confirmation.ts';
+import sleepingBehaviour from './sleeping-behaviour.ts';
 import startTimeEgress from './start-time-egress.ts';
 import suspiciousUrl from './suspicious-url.ts';
 import takeOverRole from './take-over-role.ts';
@@ -129,6 +132,7 @@ export const rules: readonly Rule[] = [
   packageChanged,
   parameterPoisoning,
   parserDifferential,
+  pathEscape,
   payloadInText,
   persistence,
   plantMemory,
@@ -139,6 +143,7 @@ export const rules: readonly Rule[] = [
   readsBeyondRequest,
   readsSecrets,
   remotePageScript,
+  resultOversize,
   rugPull,
   runsPrograms,
   schemaTrouble,
@@ -148,6 +153,7 @@ export const rules: readonly Rule[] = [
   sendElsewhere,
   serverSaysSecret,
   skipConfirmation,
+  sleepingBehaviour,
   startTimeEgress,
   suspiciousUrl,
   takeOverRole,

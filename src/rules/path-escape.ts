@@ -1,0 +1,177 @@
+import type { FileDeed } from '../model/behaviour.ts';
+import type { Candidate } from '../model/finding.ts';
+import type { Severity } from '../model/severity.ts';
+import type { ExchangeSubject } from './contract.ts';
+import { defineRule } from './contract.ts';
+import { ownNames, purposeOf } from './declared.ts';
+import { actorOf, changed, evidencesOf, type Seen, seen, short } from './deeds.ts';
+import { isOrdinaryRead, isOrdinaryWrite } from './ordinary-paths.ts';
+import { type Asked, askedPaths, inside, nameOf, tilde } from './paths.ts';
+import { milder } from './severities.ts';
+
+const read = { name: 'read_file', description: 'Reads a file in the allowed folder' };
+const free = { name: 'read_any', description: 'Reads a file' };
+const args = (path: string) => ({ args: { path } });
+
+export default defineRule({
+  id: 'path-escape',
+  sees: 'exchange',
+  title: 'A path in an argument leads out of the working folder',
+  severity: 'high',
+  reads: 'fact',
+  maps: {
+    owaspMcp: ['MCP05:2025', 'MCP02:2025'],
+    owaspLlm: ['LLM03:2026', 'LLM10:2026'],
+    atlas: ['AML.T0049', 'AML.T0053'],
+    cwe: ['CWE-22', 'CWE-59', 'CWE-73'],
+  },
+  why: 'Arguments are written by a model, and a model does what a page tells it. A tool that follows `..`, a link, or a neighbour of the allowed folder gives every file of the user to whoever writes that page.',
+  fix: 'Resolve the path first, links included, and then test that it lies in the folder, with the separator behind the folder’s name.',
+  flags: [
+    { note: 'up and out', tool: read, exchange: args('../../etc/crontab'), did: { files: [{ did: 'read', path: '/etc/crontab' }] } },
+    {
+      note: 'a neighbour whose name begins alike',
+      tool: read,
+      exchange: args('/workspace-old/a.txt'),
+      did: { files: [{ did: 'read', path: '/workspace-old/a.txt' }] },
+    },
+    {
+      note: 'a link that leads out',
+      tool: read,
+      exchange: args('link.txt'),
+      did: { files: [{ did: 'read', path: '/home/user/private/a.txt' }] },
+    },
+    {
+      note: 'written outside',
+      tool: { name: 'save', description: 'Saves an attachment' },
+      exchange: args('../../home/user/a.sh'),
+      did: { files: [{ did: 'create', path: '~/a.sh' }] },
+    },
+    {
+      note: 'anywhere at all, and no bound is stated: low',
+      tool: free,
+      exchange: args('/srv/other/a.txt'),
+      did: { files: [{ did: 'read', path: '/srv/other/a.txt' }] },
+    },
+    {
+      note: 'up and out, and no bound is stated: medium',
+      tool: free,
+      exchange: args('../srv/other/a.txt'),
+      did: { files: [{ did: 'read', path: '/srv/other/a.txt' }] },
+    },
+  ],
+  passes: [
+    { note: 'within', tool: read, exchange: args('src/../a.txt'), did: { files: [{ did: 'read', path: './a.txt' }] } },
+    { note: 'refused', tool: read, exchange: args('../../etc/crontab'), did: { files: [{ did: 'read', path: './package.json' }] } },
+    {
+      note: 'it was not there',
+      tool: read,
+      exchange: args('../x/a.txt'),
+      did: { files: [{ did: 'read', path: '/x/a.txt', error: 'ENOENT' }] },
+    },
+    {
+      note: 'a word that is no path',
+      tool: { name: 'search' },
+      exchange: { args: { query: 'etc' } },
+      did: { files: [{ did: 'read', path: './notes/etc.md' }] },
+    },
+    { note: 'a temporary file', tool: read, exchange: args('/tmp/upload.png'), did: { files: [{ did: 'read', path: '/tmp/upload.png' }] } },
+    {
+      note: 'a file within, and what runtimes read',
+      tool: read,
+      exchange: args('a.txt'),
+      did: {
+        files: [
+          { did: 'read', path: './a.txt' },
+          { did: 'read', path: '/usr/share/mime/globs' },
+        ],
+      },
+    },
+    {
+      note: 'its own data',
+      server: { name: 'quillnote' },
+      tool: read,
+      exchange: args('inbox'),
+      did: { files: [{ did: 'read', path: '~/.quillnote/inbox.md' }] },
+    },
+  ],
+  *check(subject) {
+    if (subject.exchange.kind !== 'call' && subject.exchange.kind !== 'resource') return;
+    const files = seen(subject.exchange, 'files').filter(({ deed }) => deed.error === undefined);
+    if (files.length === 0) return;
+    const told = new Set<string>();
+    for (const asked of askedPaths(subject)) {
+      const found = inside(asked.path, subject.place.work) ? throughLink(subject, asked, files) : outside(subject, asked, files);
+      if (found === undefined || told.has(found.key ?? '')) continue;
+      told.add(found.key ?? '');
+      yield found;
+    }
+  },
+});
+
+type Files = readonly Seen<FileDeed>[];
+
+/** The argument itself names a place outside, and the tool went there. */
+const outside = (subject: ExchangeSubject, asked: Asked, files: Files): Candidate | undefined => {
+  const { place, inventory } = subject;
+  const own = ownNames(inventory);
+  const there = files.filter(({ deed }) => (changed(deed) ?? deed.path) === asked.path && !isHarmless(deed, subject, own));
+  if (there.length === 0 || /^\/(?:tmp|var\/tmp)\//.test(asked.path)) return undefined;
+  const up = /(?:^|[/\\])\.\.(?:[/\\]|$)|%2e/i.test(asked.text);
+  const alike =
+    asked.path.startsWith(place.work) ||
+    (inside(asked.path, parentOf(place.work)) &&
+      asked.path.split('/')[place.work.split('/').length - 1]?.startsWith(nameOf(place.work)) === true);
+  const by = alike ? 'neighbour' : up ? 'up' : 'absolute';
+  const base: Severity = isBounded(subject) || alike ? 'high' : up ? 'medium' : 'low';
+  return told(subject, there, base, by, alike ? 'the name of a neighbour that begins like it' : up ? '".." in an argument' : 'an argument');
+};
+
+/** The argument lies within, nothing at that path was opened, and a file outside was. */
+const throughLink = (subject: ExchangeSubject, asked: Asked, files: Files): Candidate | undefined => {
+  const { place, inventory } = subject;
+  if (
+    !/[./]/.test(asked.text) ||
+    asked.path === place.work ||
+    files.some(({ deed }) => inside(deed.path, asked.path) || changed(deed) === asked.path)
+  )
+    return undefined;
+  const own = ownNames(inventory);
+  const there = files.filter(({ deed }) => deed.did !== 'list' && !isHarmless(deed, subject, own));
+  return there.length === 0
+    ? undefined
+    : told(subject, there, isBounded(subject) ? 'high' : 'medium', 'link', `${short(asked.text, 80)}, a link`);
+};
+
+const isHarmless = (deed: FileDeed, { place }: ExchangeSubject, own: readonly string[]): boolean => {
+  const path = changed(deed);
+  if (inside(path ?? deed.path, place.work) || place.own.some((folder) => inside(path ?? deed.path, folder))) return true;
+  // Settings of the system are read by all; named by an argument, they are what was reached.
+  return path === undefined
+    ? isOrdinaryRead(deed.path, place, own) && !/^\/(?:etc|proc|root)\//.test(deed.path)
+    : isOrdinaryWrite(path, place, own);
+};
+
+const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+
+/** Writing out is one step worse than reading out, where it is not high already. */
+const told = (subject: ExchangeSubject, there: Files, base: Severity, key: string, by: string): Candidate | undefined => {
+  const evidence = evidencesOf(subject.exchange, there);
+  const [first] = there;
+  if (evidence === undefined || first === undefined) return undefined;
+  const { at, who } = actorOf(subject.exchange);
+  const writes = there.some(({ deed }) => changed(deed) !== undefined);
+  return {
+    says: `${who} ${writes ? 'changed' : 'read'} ${tilde(changed(first.deed) ?? first.deed.path, subject.place.home)}, outside the working folder, by ${by}.`,
+    evidence,
+    severity: writes && base === 'medium' ? 'high' : !writes && key === 'link' && !isBounded(subject) ? milder('high') : base,
+    at,
+    key,
+  };
+};
+
+/** The tool, or its server, says that it keeps to a folder. */
+const isBounded = ({ tool, inventory }: ExchangeSubject): boolean =>
+  /\b(?:allowed|permitted|restrict\w{0,3}|sandbox\w{0,2}|confin\w{0,3}|within|inside|only in|root (?:folder|director)|(?:base|project|workspace|vault|working) (?:folder|director\w{1,3}|root|path)|workspace)\b/.test(
+    purposeOf(tool, inventory),
+  );
