@@ -1,11 +1,10 @@
 import type { Tell } from '../model/event.ts';
 import type { Finding, Gap } from '../model/finding.ts';
-import type { Inventory } from '../model/inventory.ts';
 import type { Lock } from '../model/lock.ts';
 import type { Policy } from '../model/policy.ts';
 import type { PackageUsed, Report, ServerReport } from '../model/report.ts';
 import type { Severity } from '../model/severity.ts';
-import { applyPolicy, type PolicyLines } from '../reason/decide.ts';
+import { applyPolicy, type Decided, type PolicyLines } from '../reason/decide.ts';
 import { gateResult } from '../reason/gate-result.ts';
 import { grade, isComplete, verdictOf } from '../reason/grade.ts';
 import type { PatternMatcher } from '../reason/own-patterns.ts';
@@ -15,7 +14,7 @@ import { inTime } from '../stages/in-time.ts';
 import type * as Judging from '../stages/judge.ts';
 import type { Judged } from '../stages/judge.ts';
 import { containmentOf, reach, type ReachOptions, type Reached } from '../stages/reach.ts';
-import { type Bench, gapOf, stage } from '../stages/stage.ts';
+import { type Bench, orElse, stage } from '../stages/stage.ts';
 import { hidden, hiding } from '../world/session/index.ts';
 import type { Concluded, Probing } from '../stages/probe/index.ts';
 import type { Plan } from './plan.ts';
@@ -60,21 +59,8 @@ export async function scan(plans: readonly Plan[], options: ScanOptions, tell: T
     alone.push(await judgeOne(judge, each, judging, options));
   }
   const { together, opened } = await togetherOf(judge, alone, judging, options);
-  const decided = applyPolicy(
-    {
-      servers: opened.map((each) => ({
-        label: each.label,
-        findings: each.findings,
-        tools: each.inventory?.tools.map((tool) => tool.name) ?? [],
-        whole: each.inventory !== undefined && each.gaps.length === 0,
-      })),
-      together,
-    },
-    options.policy?.policy,
-    startedAt.slice(0, 10),
-    options.policy?.lines,
-  );
-  const servers = opened.map((each, index) =>
+  const { decided, servers: ready } = await decide(opened, together, startedAt.slice(0, 10), options.policy);
+  const servers = ready.map((each, index) =>
     conclude(each, judge.merged(decided.servers[index]?.findings ?? []), decided.servers[index]?.allowed ?? []),
   );
   for (const server of servers) tell({ type: 'server-finished', server: server.label, grade: server.score.grade });
@@ -180,10 +166,16 @@ async function judgeOne(
   const [inventory] = seen.inventories;
   const clock = judgingClock(options);
   const over = (): boolean => clock.over() !== undefined;
-  const { judged, broken } = await safely(inventory, () => inTime(judge.judging(seen.inventories, judging), over));
+  const { value: judged, gaps: broken } = await orElse(target.label, 'judge', UNJUDGED, () =>
+    inTime(judge.judging(seen.inventories, judging), over),
+  );
   const unjudged = judge.unjudgedGaps(target.label, judged.unjudged, whyStopped(options));
-  const all = [...gaps, ...broken, ...unjudged, ...judge.unreadGaps(seen.inventories, judged)];
-  const compared = judge.compareWithLock(target.label, inventory, reached.package, all, lock);
+  const known = [...gaps, ...broken, ...unjudged, ...judge.unreadGaps(seen.inventories, judged)];
+  const uncompared: ReturnType<Judge['compareWithLock']> = { lock: 'not-checked', locked: undefined, findings: [] };
+  const { value: compared, gaps: uncomparable } = await orElse(target.label, 'lock', uncompared, () =>
+    judge.compareWithLock(target.label, inventory, reached.package, known, lock),
+  );
+  const all = [...known, ...uncomparable];
   return {
     ...shared,
     containment,
@@ -220,30 +212,54 @@ async function togetherOf(
   const inventories = alone.flatMap(({ inventory }) => (inventory === undefined ? [] : [inventory]));
   if (inventories.length < 2) return { together: [], opened: alone };
   const clock = judgingClock(options);
-  const { findings, whole } = await inTime(judge.judgingTogether(inventories, judging), () => clock.over() !== undefined);
-  if (whole) return { together: findings, opened: alone };
-  const gap = { reason: 'timeout', what: 'together', says: whyStopped(options) } as const;
-  return { together: findings, opened: alone.map((each) => ({ ...each, gaps: [...each.gaps, { ...gap, server: each.label }] })) };
+  const { value, gaps } = await orElse('', 'together', { findings: [], whole: true }, () =>
+    inTime(judge.judgingTogether(inventories, judging), () => clock.over() !== undefined),
+  );
+  const stopped: readonly Gap[] = value.whole ? [] : [{ server: '', reason: 'timeout', what: 'together', says: whyStopped(options) }];
+  return { together: value.findings, opened: withGap(alone, [...gaps, ...stopped]) };
 }
 
-/** A rule that breaks must not lose what was read: the server is then not judged, and says so. */
-async function safely(inventory: Inventory, run: () => Promise<Judged>): Promise<{ judged: Judged; broken: readonly Gap[] }> {
-  try {
-    return { judged: await run(), broken: [] };
-  } catch (error) {
-    const nothing: Judged = {
-      findings: [],
-      setAside: [],
-      surfaces: [],
-      capabilities: [],
-      tokens: { total: 0, perTool: [], method: 'none' },
-      judged: [],
-      unread: [],
-      cut: [],
-      unjudged: [],
-    };
-    return { judged: nothing, broken: [gapOf(inventory.label, 'judge', error)] };
-  }
+/** What is there of a server whose judging broke: a rule that breaks must not lose what was read. */
+const UNJUDGED: Judged = {
+  findings: [],
+  setAside: [],
+  surfaces: [],
+  capabilities: [],
+  tokens: { total: 0, perTool: [], method: 'none' },
+  judged: [],
+  unread: [],
+  cut: [],
+  unjudged: [],
+};
+
+const withGap = (servers: readonly Opened[], gaps: readonly Gap[]): readonly Opened[] =>
+  gaps.length === 0
+    ? servers
+    : servers.map((each) => ({ ...each, gaps: [...each.gaps, ...gaps.map((gap) => ({ ...gap, server: each.label }))] }));
+
+/** What the policy lets pass. Where that breaks all stands, the gate fails, and each server has a gap. */
+async function decide(
+  opened: readonly Opened[],
+  together: readonly Finding[],
+  today: string,
+  policy: ScanOptions['policy'],
+): Promise<{ decided: Decided; servers: readonly Opened[] }> {
+  const undecided = opened.map((each) => ({
+    label: each.label,
+    findings: each.findings,
+    tools: each.inventory?.tools.map((tool) => tool.name) ?? [],
+    whole: each.inventory !== undefined && each.gaps.length === 0,
+  }));
+  const instead: Decided = {
+    servers: undecided.map(({ label, findings }) => ({ label, findings, allowed: [] })),
+    together,
+    togetherAllowed: [],
+    broken: ['The policy could not be applied, so nothing was let pass.'],
+  };
+  const { value, gaps } = await orElse('', 'policy', instead, () =>
+    applyPolicy({ servers: undecided, together }, policy?.policy, today, policy?.lines),
+  );
+  return { decided: value, servers: withGap(opened, gaps) };
 }
 
 function conclude(opened: Opened, findings: ServerReport['findings'], allowed: ServerReport['allowed']): ServerReport {

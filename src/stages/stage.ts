@@ -24,6 +24,16 @@ export async function stage<T>(bench: Bench, what: string, run: () => Promise<T>
   }
 }
 
+/** The same for work on what was read: what is there instead when it breaks, and the Gap that says so. */
+export async function orElse<T>(server: string, what: string, instead: T, run: () => Promise<T> | T): Promise<{ value: T; gaps: Gap[] }> {
+  try {
+    return { value: await run(), gaps: [] };
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    return { value: instead, gaps: [gapOf(server, what, error)] };
+  }
+}
+
 /** The Gap that an error leaves. */
 export function gapOf(server: string, what: string, error: unknown): Gap {
   if (error instanceof CouldNotLook) return { server, reason: error.why, what, says: error.message };
