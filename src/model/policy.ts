@@ -33,7 +33,7 @@ export interface Policy {
     readonly severity?: Severity | 'none';
     /** A grade below this makes exit 1. */
     readonly grade?: 'A' | 'B' | 'C' | 'D';
-    /** What `?` and incomplete readings are. Default `fail` (exit 3). */
+    /** What `?` and incomplete readings are. Default `fail` (exit 3). `allow` does not make a `?` meet `grade`: that is still exit 3. */
     readonly unknown?: 'fail' | 'allow';
   };
   /** These findings are dropped from the gate and the grade, and listed as allowed. */

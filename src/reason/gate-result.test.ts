@@ -65,6 +65,13 @@ describe('gateResult', () => {
     expect(gate([], { gate: { unknown: 'allow' } }).exit).toBe(3);
   });
 
+  it('does not take an unknown for the grade that is wanted, even where unknowns are allowed', () => {
+    expect(gate([server('?'), server('A', { gaps: [gap] })], { gate: { grade: 'B', unknown: 'allow' } })).toEqual({
+      exit: 3,
+      reasons: ['notes: it has no grade (timeout), and the policy wants B or better.'],
+    });
+  });
+
   it('is 1 rather than 3, and says both', () => {
     const result = gate([server('?', { findings: [finding('critical')] })]);
     expect(result.exit).toBe(1);

@@ -27,7 +27,7 @@ export interface GateRules {
 /**
  * Exit 1: a finding at or above the gate stands, a grade is worse than the policy wants, or the policy is broken.
  * Exit 3: none of these, but something could not be looked at (a gap, a list that broke off, a grade of `?`, or no server
- * at all), unless the policy says `unknown: allow`. Exit 0: neither. `none` switches off the gate on severity only.
+ * at all), unless the policy says `unknown: allow`. Even then a `?` is not the grade that a policy asks for. Exit 0: neither. `none` switches off the gate on severity only.
  */
 export const gateResult = (servers: readonly Gated[], together: readonly Finding[], rules: GateRules): GateResult => {
   const failed = [
@@ -35,7 +35,7 @@ export const gateResult = (servers: readonly Gated[], together: readonly Finding
     ...servers.flatMap((server) => gradeReason(server, rules.policy?.gate?.grade)),
     ...rules.broken,
   ];
-  const unknown = rules.policy?.gate?.unknown === 'allow' && servers.length > 0 ? [] : unknownReasons(servers);
+  const unknown = rules.policy?.gate?.unknown === 'allow' && servers.length > 0 ? ungraded(servers, rules) : unknownReasons(servers);
   return { exit: failed.length > 0 ? 1 : unknown.length > 0 ? 3 : 0, reasons: [...failed, ...unknown] };
 };
 
@@ -57,6 +57,15 @@ const gradeReason = ({ label, score }: Gated, worst: 'A' | 'B' | 'C' | 'D' | und
   worst === undefined || score.grade === '?' || gradeRank(score.grade) <= gradeRank(worst)
     ? []
     : [`${label}: the grade is ${score.grade}, and the policy wants ${worst} or better.`];
+
+/** Who asks for a grade wants one: what has none has not got it, whatever else may stay unknown. */
+const ungraded = (servers: readonly Gated[], { policy }: GateRules): string[] => {
+  const worst = policy?.gate?.grade;
+  if (worst === undefined) return [];
+  return servers
+    .filter(({ score }) => score.grade === '?')
+    .map(({ label, score }) => `${label}: it has no grade (${score.unknown ?? 'unknown'}), and the policy wants ${worst} or better.`);
+};
 
 const unknownReasons = (servers: readonly Gated[]): string[] => {
   if (servers.length === 0) return ['Nothing was looked at.'];
