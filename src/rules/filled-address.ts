@@ -88,6 +88,7 @@ const PRIVATE: ReadonlySet<Concept> = new Set<Concept>(['conversation', 'secret'
 /** Near it stands what it is to be filled with, and nothing takes that back. `inWords`: only by what somebody said, as interfaces have places for messages too. */
 const isTold = (text: string, reading: Reading, [from, to]: readonly [number, number], inWords: boolean): boolean => {
   const [start, end] = [Math.max(0, from - BEFORE), Math.min(text.length, to + AFTER)];
+  if (!stands(FILL, text.slice(start, from) + text.slice(to, end))) return false;
   const outside = (span: readonly [number, number]): boolean => span[0] >= start && span[1] <= end && (span[1] <= from || span[0] >= to);
   const spans = [
     ...matchesOf(text, SAID(text)).map((match) => [match.index, match.index + match[0].length] as const),
@@ -95,7 +96,7 @@ const isTold = (text: string, reading: Reading, [from, to]: readonly [number, nu
       hits.filter((hit) => PRIVATE.has(hit.concept) && !hit.negated && !negated).map((hit) => hit.span),
     ),
   ].filter(outside);
-  return stands(FILL, text.slice(start, from) + text.slice(to, end)) && spans.some((span) => !isTakenBack(text, span));
+  return spans.some((span) => !isTakenBack(text, span));
 };
 
 /** Acts by which an address is filled. */

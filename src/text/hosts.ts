@@ -13,12 +13,17 @@ export function hostClasses(host: string, path = ''): readonly HostClass[] {
   if (/(?:^|\.)xn--/.test(name)) classes.push('punycode');
   if (/[^\x00-\x7f]/.test(name) && /[^\x00-\x7f]/.exec(name.replace(/[^\p{L}\p{N}.-]/gu, '')) !== null)
     classes.push(foldLookAlikes({ text: name, from: undefined, to: undefined }).text === name ? 'punycode' : 'mixed-script');
-  for (const [known, of] of KNOWN) {
-    const [knownHost = '', ...rest] = known.split('/');
-    const below = name === knownHost || name.endsWith(`.${knownHost}`);
-    if (below && (rest.length === 0 || path.startsWith(`/${rest.join('/')}`)) && !classes.includes(of)) classes.push(of);
-  }
+  const known = namesAbove(name).flatMap((above) => KNOWN.get(above) ?? NONE);
+  for (const { of, below } of known.sort((a, b) => a.order - b.order))
+    if (path.startsWith(below) && !classes.includes(of)) classes.push(of);
   return classes;
+}
+
+/** A name, and all names that it is below. */
+function namesAbove(name: string): readonly string[] {
+  const names = [name];
+  for (let dot = name.indexOf('.'); dot >= 0; dot = name.indexOf('.', dot + 1)) names.push(name.slice(dot + 1));
+  return names;
 }
 
 /** The number of an IPv4 address in any way that browsers take it (1.2.3.4, 16909060, 0x1020304, 01.02.03.04, 1.772); undefined for names. */
@@ -40,9 +45,22 @@ export function ipv4Of(host: string): number | undefined {
 /** An IPv4 address in its usual form. */
 export const dotted = (address: number): string => [24, 16, 8, 0].map((shift) => Math.floor(address / 2 ** shift) % 256).join('.');
 
-const KNOWN: readonly (readonly [string, HostClass])[] = (Object.entries(HOSTS_BY_CLASS) as [HostClass, string][]).flatMap(([of, names]) =>
-  names.split(' ').map((name) => [name, of] as const),
-);
+interface KnownHost {
+  readonly of: HostClass;
+  /** How the path must begin. */
+  readonly below: string;
+  readonly order: number;
+}
+
+const NONE: readonly KnownHost[] = [];
+
+/** By name of the host. */
+const KNOWN: ReadonlyMap<string, readonly KnownHost[]> = (Object.entries(HOSTS_BY_CLASS) as [HostClass, string][])
+  .flatMap(([of, names]) => names.split(' ').map((name) => [name, of] as const))
+  .reduce((map, [known, of], order) => {
+    const [host = '', ...rest] = known.split('/');
+    return map.set(host, [...(map.get(host) ?? []), { of, below: rest.length === 0 ? '' : `/${rest.join('/')}`, order }]);
+  }, new Map<string, readonly KnownHost[]>());
 
 function numberOf(part: string): number | undefined {
   if (/^0x[0-9a-f]{1,8}$/.test(part)) return parseInt(part.slice(2), 16);

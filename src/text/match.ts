@@ -183,15 +183,24 @@ function keysOnce(): KeysOf {
   return (piece) => {
     const before = known.get(piece);
     if (before !== undefined) return before;
-    const keys = SMALL_LETTERS.test(piece) ? [piece] : LETTERS.test(piece) ? [keyOf(piece)] : wordsOf(piece).words.map(({ key }) => key);
+    const keys = keysIn(piece);
     known.set(piece, keys);
     return keys;
   };
 }
 
+function keysIn(piece: string): readonly string[] {
+  if (SMALL_LETTERS.test(piece)) return [piece];
+  if (LETTERS.test(piece)) return [keyOf(piece)];
+  return CHARACTERS.test(piece) ? Array.from(piece, keyOf) : wordsOf(piece).words.map(({ key }) => key);
+}
+
 const SMALL_LETTERS = /^[a-z]+$/;
 /** Letters that no word boundary lies between. */
 const LETTERS = /^(?:[a-z\u00df-\u024f]+|[\u0430-\u045f]+|[\u0621-\u0647\u0649\u064a][\u0621-\u064a]*|[\u0901-\u0963]+|[\uac00-\ud7a3]+)$/;
+
+/** Letters each of which is a word. */
+const CHARACTERS = /^[\u3041-\u3096\u30a1-\u30fa\u30fc\u4e00-\u9fff]+$/;
 
 interface Search {
   readonly index: readonly (Entry | undefined)[];

@@ -13,7 +13,7 @@ export interface Sieve {
   readonly hasSmallForm: boolean;
   readonly small: () => string;
   /** The places of each three letters in a row. */
-  readonly places: () => readonly number[];
+  readonly places: () => Uint16Array;
 }
 
 /** Needles, made ready to be looked for; undefined: anything may match. */
@@ -32,7 +32,7 @@ interface Sought {
 interface Needle {
   readonly piece: string;
   /** Each three letters in a row of it. */
-  readonly places: readonly number[];
+  readonly places: Uint16Array;
 }
 
 /** Needles, made ready to be looked for. */
@@ -60,7 +60,11 @@ export const PLACES = 8192;
 export const placeOf = (text: string, at: number): number =>
   ((text.charCodeAt(at) * 31 + text.charCodeAt(at + 1)) * 31 + text.charCodeAt(at + 2)) % PLACES;
 
-const placesOf = (text: string): readonly number[] => Array.from({ length: Math.max(0, text.length - 2) }, (_, at) => placeOf(text, at));
+const placesOf = (text: string): Uint16Array => {
+  const places = new Uint16Array(Math.max(0, text.length - 2));
+  for (let at = 0; at < places.length; at += 1) places[at] = placeOf(text, at);
+  return places;
+};
 
 export const put = (places: Int32Array, place: number): void => {
   places[place >> 5] = (places[place >> 5] ?? 0) | (1 << (place & 31));
@@ -68,14 +72,28 @@ export const put = (places: Int32Array, place: number): void => {
 
 export const has = (places: Int32Array, place: number): boolean => ((places[place >> 5] ?? 0) & (1 << (place & 31))) !== 0;
 
+/** Many rules look at one text after the other, so the last sieves are kept for a while. */
 export const sieveOf = (text: string): Sieve => {
+  const before = LAST.get(text);
+  if (before !== undefined) return before;
+  const made = newSieve(text);
+  if (LAST.size >= MOST_KEPT) LAST.clear();
+  if (text.length <= LONGEST_KEPT) LAST.set(text, made);
+  return made;
+};
+
+const LAST = new Map<string, Sieve>();
+const MOST_KEPT = 64;
+const LONGEST_KEPT = 20_000;
+
+const newSieve = (text: string): Sieve => {
   const letters = lettersOf(text);
   const hasSmallForm = letters !== undefined || !hasOddCases(text);
   let lower: string | undefined;
-  let row: readonly number[] | undefined;
+  let row: Uint16Array | undefined;
   let filled: Int32Array | undefined;
   const small = (): string => (lower ??= text.toLowerCase());
-  const places = (): readonly number[] => (row ??= placesOf(small()));
+  const places = (): Uint16Array => (row ??= placesOf(small()));
   const may = (wanted: Wanted): boolean => {
     if (wanted === undefined || !hasSmallForm) return true;
     const given = small();
@@ -97,12 +115,12 @@ const fill = (lower: string): Int32Array => {
   return places;
 };
 
-const hasAll = (filled: Int32Array, places: readonly number[]): boolean => {
+const hasAll = (filled: Int32Array, places: Uint16Array): boolean => {
   for (const place of places) if (!has(filled, place)) return false;
   return true;
 };
 
-const standsIn = (lower: string, row: readonly number[], { opening, byPlace }: Sought): boolean => {
+const standsIn = (lower: string, row: Uint16Array, { opening, byPlace }: Sought): boolean => {
   for (let at = 0; at < row.length; at += 1) {
     const place = row[at] ?? 0;
     if (has(opening, place) && byPlace.get(place)?.some((piece) => lower.startsWith(piece, at)) === true) return true;

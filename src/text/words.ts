@@ -47,11 +47,8 @@ export function wordsOf(text: string): { readonly words: readonly Word[]; readon
 /** A word as lexicons compare it: lower case, accents and letter variants folded. The Vietnamese letters đ, ơ and ư stay what they are. */
 export function keyOf(word: string): string {
   if (ASCII.test(word)) return word.toLowerCase();
-  return word
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(ACCENTS, '')
-    .replace(VARIANT, (letter) => VARIANTS.get(letter) ?? letter);
+  const bare = word.toLowerCase().normalize('NFD').replace(ACCENTS, '');
+  return ASCII.test(bare) ? bare : bare.replace(VARIANT, (letter) => VARIANTS.get(letter) ?? letter);
 }
 
 const ASCII = /^[\x00-\x7f]*$/;
