@@ -27,8 +27,11 @@ export interface Gathered {
   readonly network: NetworkMode;
   readonly unseen: readonly string[];
   readonly starts: number;
-  /** Witnesses of a comparison of runs. */
-  readonly differential: readonly Witness[];
+}
+
+/** Gathered, with what came out. */
+export interface Searched extends Gathered {
+  readonly witnesses: readonly Witness[];
 }
 
 export interface Concluded {
@@ -39,12 +42,17 @@ export interface Concluded {
 /** Characters of one text of an exchange that a report keeps. */
 const KEPT = 20_000;
 
-/** Witnesses, findings and profile from what was seen. `confidence`, 0 to 1: verdicts below it are set aside. */
-export function conclude(gathered: Gathered, confidence: number): Concluded {
+/** Looks for planted values in everything that was said and sent. What every program does is left out of the deeds from here on. */
+export function searched(gathered: Gathered): Searched {
   const { inventory, seeds, place } = gathered;
   const exchanges = gathered.exchanges.map((exchange) => ({ ...exchange, behaviour: simplify(exchange.behaviour, place) }));
-  const found = witnessFinder(seeds, { inflate, keys: namesOf(inventory) }).find(sinksOf(inventory, exchanges));
-  const witnesses = [...found.witnesses, ...gathered.differential];
+  const { witnesses, leftOut } = witnessFinder(seeds, { inflate, keys: namesOf(inventory) }).find(sinksOf(inventory, exchanges));
+  return { ...gathered, exchanges, witnesses, unseen: [...gathered.unseen, ...leftOutWords(leftOut)] };
+}
+
+/** Findings and profile from what was seen. `confidence`, 0 to 1: verdicts below it are set aside. */
+export function conclude(seen: Searched, confidence: number): Concluded {
+  const { inventory, seeds, place, exchanges, witnesses } = seen;
   const watched = { inventory, exchanges, witnesses, place };
   const said = newTexts(inventory, exchanges, seeds);
   const findings = [
@@ -53,16 +61,16 @@ export function conclude(gathered: Gathered, confidence: number): Concluded {
   ];
   const called = new Set(exchanges.flatMap(({ kind, name }) => (kind === 'call' && name !== undefined ? [name] : [])));
   const probe: ProbeReport = {
-    network: gathered.network,
+    network: seen.network,
     tracer: exchanges[0]?.behaviour.tracer ?? 'none',
-    unseen: [...new Set([...gathered.unseen, ...exchanges.flatMap(({ behaviour }) => behaviour.unseen), ...leftOutWords(found.leftOut)])],
+    unseen: [...new Set([...seen.unseen, ...exchanges.flatMap(({ behaviour }) => behaviour.unseen)])],
     exchanges: exchanges.map((exchange) => bounded(exchange)),
-    refused: gathered.refused,
+    refused: seen.refused,
     planted: seeds.map(({ id, source }) => ({ id, source })),
     witnesses,
     profile: profileOf(exchanges, place, seeds),
-    starts: gathered.starts,
-    tools: { offered: inventory.tools.length, called: called.size, leftOut: gathered.leftOut },
+    starts: seen.starts,
+    tools: { offered: inventory.tools.length, called: called.size, leftOut: seen.leftOut },
   };
   return { probe, findings };
 }

@@ -9,7 +9,8 @@ import { type Clock, startClock } from '../clock.ts';
 import { CELL_LIMITS, contain } from '../contain.ts';
 import type { ReachOptions, Wanted } from '../reach.ts';
 import type { Bench } from '../stage.ts';
-import { conclude, type Concluded, type Gathered } from './conclude.ts';
+import { compareRuns, suspectsAmong } from './compare.ts';
+import { conclude, type Concluded, searched, type Searched } from './conclude.ts';
 import { lives, type Rig } from './lives.ts';
 import { seedCell, type Seeding } from './seeding.ts';
 import { openWindows } from './windows.ts';
@@ -23,6 +24,8 @@ export interface Probing {
   /** Milliseconds for one call, and for the whole probe. */
   readonly call: number;
   readonly time: number;
+  /** Compare answers under other secrets where one may follow them unseen. */
+  readonly compare: boolean;
   /** Times that the server is started with the same HOME. */
   readonly starts: number;
   /** Names of variables that the server is known to want. */
@@ -64,30 +67,36 @@ async function probeInCell(wanted: InCell, options: ProbeOptions, bench: Bench):
   const tell = (what: string): void => bench.step(what);
   const contained = await contain(wanted.target, wanted.secrets, { ...options, signal: clock.signal, read, write, limits, around, tell });
   await using cell = contained.cell;
-  seeding = seedCell({
-    run: options.runId,
-    home: cell.home,
-    work: cell.work,
-    names: probing.names,
-    given: ownEnv(wanted),
-    now: probing.now(),
-  });
+  const seeded = { run: options.runId, home: cell.home, work: cell.work, names: probing.names, given: ownEnv(wanted), now: probing.now() };
+  seeding = seedCell(seeded);
   await cell.plant(seeding.files);
   const program = { ...contained.program, env: seeding.env };
   const windows = openWindows(trace, Date.now);
   const open = (): Promise<Channel> => openStdio(cell, program, { tape: undefined });
   const ran = await lives(rigOf({ wanted, options, clock, seeding, windows, open, starts: probing.starts }), bench);
   await network.settled();
-  const gathered: Gathered = {
+  const seen = searched({
     ...ran,
     exchanges: windows.close(network.records()),
     seeds: seeding.seeds(),
     place: { home: cell.home, work: cell.work, own: contained.granted, planted: seeding.planted },
     network: probing.network,
     unseen: network.unseen,
-    differential: [],
-  };
-  return withoutSecrets(gathered, probing.confidence);
+  });
+  const suspects = probing.compare ? suspectsAmong(seen.exchanges, seen.witnesses, seeding.planted) : [];
+  if (suspects.length === 0) return withoutSecrets(seen, probing.confidence);
+  bench.step('comparing answers under other secrets', suspects.map(({ tool }) => tool).join(', '));
+  const other = seedCell({ ...seeded, run: `${options.runId}-other` });
+  const differential = await compareRuns({
+    suspects,
+    open: () => options.sandbox.open({ read: contained.granted, write, env: {}, network: 'none' }, limits, [network.around]),
+    program: contained.program,
+    seedings: { a: seeding, b: other },
+    call: probing.call,
+    over: clock.over,
+    random: Math.random,
+  });
+  return withoutSecrets({ ...seen, witnesses: [...seen.witnesses, ...differential] }, probing.confidence);
 }
 
 /** A server elsewhere is only called: what it does there is nobody's to see. */
@@ -98,16 +107,15 @@ async function probeRemote(wanted: Remote, options: ProbeOptions, bench: Bench):
   const windows = openWindows(undefined, Date.now);
   const open = (): Promise<Channel> => openHttp(wanted.target, wanted.secrets, { publicOnly: options.publicOnly, tape: undefined });
   const ran = await lives(rigOf({ wanted, options, clock, seeding, windows, open, starts: 1 }), bench);
-  const gathered: Gathered = {
+  const seen = searched({
     ...ran,
     exchanges: windows.close([]),
     seeds: seeding.seeds().filter(({ source }) => source.kind === 'argument'),
     place: { home: NOWHERE, work: NOWHERE, own: [], planted: new Map() },
     network: 'none',
     unseen: ['The server runs elsewhere: only its answers were seen, not what it did for them.'],
-    differential: [],
-  };
-  return withoutSecrets(gathered, probing.confidence);
+  });
+  return withoutSecrets(seen, probing.confidence);
 }
 
 /** A path that no server has. */
@@ -128,9 +136,9 @@ const rigOf = ({ wanted, options: { probing }, clock, ...parts }: RigParts): Rig
 });
 
 /** What is concluded, with every planted secret cut out. */
-function withoutSecrets(gathered: Gathered, confidence: number): Concluded {
-  const secret = gathered.seeds.filter(({ worth }) => worth === 'secret');
-  return hidden(conclude(gathered, confidence), hiding(new Map(secret.map(({ id, value }) => [id, value]))));
+function withoutSecrets(seen: Searched, confidence: number): Concluded {
+  const secret = seen.seeds.filter(({ worth }) => worth === 'secret');
+  return hidden(conclude(seen, confidence), hiding(new Map(secret.map(({ id, value }) => [id, value]))));
 }
 
 const ownEnv = ({ target, secrets }: InCell): ReadonlyMap<string, string> =>

@@ -58,7 +58,8 @@ const reporting = (name: string, postures: 'plain' | 'all') =>
     .option('--calls <number>', 'calls of tools at most', count, 40)
     .addOption(new Option('--call-timeout <seconds>', 'for one call').argParser(seconds).default(8_000, '8'))
     .addOption(new Option('--probe-time <seconds>', 'for all calls and starts').argParser(seconds).default(60_000, '60'))
-    .option('--starts <number>', 'starts with the same HOME', count, 2);
+    .option('--starts <number>', 'starts with the same HOME', count, 2)
+    .option('--no-compare', 'do not compare answers under other secrets (slower; finds what no decoder can)');
 
 const TRACERS = ['strace', 'bpftrace', 'none'] as const;
 type ReportingOptions = ReturnType<ReturnType<typeof reporting>['opts']>;
@@ -94,6 +95,7 @@ async function probingBy(options: ReportingOptions): Promise<ScanOptions['probin
     call,
     time,
     starts,
+    compare: options.compare,
   };
 }
 
