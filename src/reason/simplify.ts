@@ -74,7 +74,7 @@ const SINKS = /^\/dev\/(?:null|zero|full|u?random|tty|ptmx|pts(?:\/\d{1,5})?)$/;
 const KERNEL =
   /^\/proc\/(?:(?:self|thread-self)(?:\/(?!environ$|mem$|root(?:\/|$)|cwd(?:\/|$)|fd\/).*)?|cpuinfo|meminfo|stat|version|filesystems|loadavg|uptime|mounts|cgroups|sys\/(?:kernel|vm|fs|crypto)\/.*)$|^\/sys\/(?:fs\/cgroup|devices\/system|kernel\/mm)(?:\/|$)/;
 const SETTINGS =
-  /^\/etc\/(?:ld\.so\.[^/]+|ld\.so\.conf\.d\/.*|localtime|timezone|locale\.[^/]+|nsswitch\.conf|resolv\.conf|hosts|host\.conf|gai\.conf|ssl\/.*|pki\/.*|ca-certificates(?:\.conf|\/.*)?|mime\.types|services|protocols|os-release|inputrc|terminfo\/.*|python[^/]*\/.*)$/;
+  /^\/etc\/(?:ld\.so\.[^/]+|ld\.so\.conf\.d\/.*|localtime|timezone|locale\.[^/]+|nsswitch\.conf|resolv\.conf|hosts|host\.conf|gai\.conf|ssl\/.*|pki\/.*|ca-certificates(?:\.conf|\/.*)?|mime\.types|services|protocols|os-release|netsvc\.conf|svc\.conf|inputrc|terminfo\/.*|python[^/]*\/.*)$/;
 
 /** Connections that bring nothing out: the cache of names, the socket that sorts addresses, a listener of the same window. */
 function isMachinery(deed: NetworkDeed, all: readonly NetworkDeed[]): boolean {
