@@ -16,7 +16,10 @@ const ALPHABETS = ['base62', 'hex', 'upper', 'words', 'digits'] as const;
 const run = { id: 'speed', random: (label: string) => createHash('sha256').update(label).digest('hex') };
 const seeds = makeSeeds(
   run,
-  Array.from({ length: 1000 }, (_, i) => ({ source: { kind: 'env' as const, name: `S${i}` }, alphabet: ALPHABETS[i % ALPHABETS.length] ?? 'hex' })),
+  Array.from({ length: 1000 }, (_, i) => ({
+    source: { kind: 'env' as const, name: `S${i}` },
+    alphabet: ALPHABETS[i % ALPHABETS.length] ?? 'hex',
+  })),
 );
 
 let state = 7;
@@ -36,25 +39,39 @@ function transcripts(): string[] {
   }
   const calls = JSON.parse(readFileSync(join(folder, 'calls.json'), 'utf8')) as { result?: unknown; error?: unknown }[];
   const lists = JSON.parse(readFileSync(join(folder, 'tools-list.json'), 'utf8')) as { tools?: unknown[] }[];
-  return [...calls.map(({ result, error }) => JSON.stringify(result ?? error)), ...lists.flatMap(({ tools }) => (tools ?? []).map((tool) => JSON.stringify(tool)))];
+  return [
+    ...calls.map(({ result, error }) => JSON.stringify(result ?? error)),
+    ...lists.flatMap(({ tools }) => (tools ?? []).map((tool) => JSON.stringify(tool))),
+  ];
 }
 
 /** Made text of the sorts that servers answer with. */
 function made(kind: string, length: number): string {
-  const words = 'the server returns a list of items for each open issue with its title author and date when the project was last changed'.split(' ');
+  const words =
+    'the server returns a list of items for each open issue with its title author and date when the project was last changed'.split(' ');
   const word = (): string => words[Math.floor(random() * words.length)] ?? '';
   const parts: string[] = [];
   for (let size = 0; size < length; size += parts.at(-1)?.length ?? 1) {
     if (kind === 'prose') parts.push(`${word()}${random() < 0.1 ? '.\n' : ' '}`);
-    else if (kind === 'json') parts.push(`{"id":"${Buffer.from(randomBytes(16)).toString('hex')}","title":"${word()} ${word()}","count":${Math.floor(random() * 1e6)},"at":"2026-05-01T10:${Math.floor(random() * 50) + 10}:00Z"},\n`);
-    else parts.push(`function ${word()}${Math.floor(random() * 1e4)}(a,b){return a.${word()}?b[${Math.floor(random() * 99)}]:"${word()}"};`);
+    else if (kind === 'json')
+      parts.push(
+        `{"id":"${Buffer.from(randomBytes(16)).toString('hex')}","title":"${word()} ${word()}","count":${Math.floor(random() * 1e6)},"at":"2026-05-01T10:${Math.floor(random() * 50) + 10}:00Z"},\n`,
+      );
+    else
+      parts.push(`function ${word()}${Math.floor(random() * 1e4)}(a,b){return a.${word()}?b[${Math.floor(random() * 99)}]:"${word()}"};`);
   }
   return parts.join('').slice(0, length);
 }
 
-const pieces = (text: string, size: number): string[] => Array.from({ length: Math.ceil(text.length / size) }, (_, i) => text.slice(i * size, (i + 1) * size));
+const pieces = (text: string, size: number): string[] =>
+  Array.from({ length: Math.ceil(text.length / size) }, (_, i) => text.slice(i * size, (i + 1) * size));
 const sinks = (contents: readonly (string | Uint8Array)[]): Sink[] =>
-  contents.map((content, i) => ({ address: `call:${i + 1}/result/content/0/text`, kind: 'result.text', content, exchange: `call:${i + 1}` }));
+  contents.map((content, i) => ({
+    address: `call:${i + 1}/result/content/0/text`,
+    kind: 'result.text',
+    content,
+    exchange: `call:${i + 1}`,
+  }));
 
 /** A mix of results: real answers over and over, prose, JSON, code, and a twentieth of it base64. */
 function mix(real: readonly string[], length: number): Sink[] {
@@ -108,7 +125,14 @@ const honest: Record<string, readonly Sink[]> = {
 const falseFinds = Object.entries(honest).map(([name, all]) => {
   const start = performance.now();
   const found = finder.find(all);
-  return { name, results: all.length, bytes: size(all), milliseconds: Math.round(performance.now() - start), found: found.witnesses.length, leftOut: found.leftOut };
+  return {
+    name,
+    results: all.length,
+    bytes: size(all),
+    milliseconds: Math.round(performance.now() - start),
+    found: found.witnesses.length,
+    leftOut: found.leftOut,
+  };
 });
 
 const result = {
@@ -123,4 +147,5 @@ const result = {
   falseFinds,
 };
 console.log(JSON.stringify(result, null, 2));
-if (process.argv.includes('--write')) writeFileSync(join(import.meta.dirname, 'results/witness-speed.json'), `${JSON.stringify(result, null, 2)}\n`);
+if (process.argv.includes('--write'))
+  writeFileSync(join(import.meta.dirname, 'results/witness-speed.json'), `${JSON.stringify(result, null, 2)}\n`);

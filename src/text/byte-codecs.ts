@@ -1,8 +1,20 @@
 /** Text written as bytes: UTF-8; lone surrogates become U+FFFD. */
 export function toUtf8(text: string): Uint8Array {
-  const out = new Uint8Array(text.length * 3);
+  const plain = new Uint8Array(text.length);
   let at = 0;
-  for (let i = 0; i < text.length; i += 1) {
+  for (; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code > 0x7f) return withWide(text, plain, at);
+    plain[at] = code;
+  }
+  return plain;
+}
+
+function withWide(text: string, plain: Uint8Array, from: number): Uint8Array {
+  const out = new Uint8Array(from + (text.length - from) * 3);
+  out.set(plain.subarray(0, from));
+  let at = from;
+  for (let i = from; i < text.length; i += 1) {
     let code = text.charCodeAt(i);
     if (code < 0x80) {
       out[at++] = code;
@@ -119,6 +131,7 @@ export function fromBigDigits(text: Uint8Array, values: Uint8Array, base: number
 
 /** Four bytes to five digits; undefined where a group is no number of 32 bits or a digit is foreign. A short last group gives what it holds. */
 export function from85(text: Uint8Array, values: Uint8Array): Uint8Array | undefined {
+  for (const digit of text) if ((values[digit] ?? 255) > 84) return undefined;
   const out = new Uint8Array(Math.ceil(text.length / 5) * 4);
   let size = 0;
   for (let at = 0; at < text.length; at += 5) {

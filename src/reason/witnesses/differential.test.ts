@@ -38,8 +38,18 @@ const leaky: readonly (readonly [string, Tool])[] = [
   ['a hash with an unknown salt', (s) => createHash('sha256').update(`unknown${s}`).digest('hex')],
   ['compression', (s) => deflateSync(s).toString('hex')],
   ['its length after packing', (s) => `packed ${s.startsWith('k') ? 31 : 34} bytes`],
-  ['counting', (s, call) => JSON.stringify({ at: stamp(call), vowels: s.replace(/[^aeiou]/gi, '').length, sum: [...Buffer.from(s)].reduce((x, y) => x + y) })],
-  ['ordering', (s) => ['red', 'green', 'blue', 'black'].toSorted((x, y) => s.indexOf(x.charAt(0)) - s.indexOf(y.charAt(0)) || s.charCodeAt(0) - 100).join(', ')],
+  [
+    'counting',
+    (s, call) =>
+      JSON.stringify({ at: stamp(call), vowels: s.replace(/[^aeiou]/gi, '').length, sum: [...Buffer.from(s)].reduce((x, y) => x + y) }),
+  ],
+  [
+    'ordering',
+    (s) =>
+      ['red', 'green', 'blue', 'black']
+        .toSorted((x, y) => s.indexOf(x.charAt(0)) - s.indexOf(y.charAt(0)) || s.charCodeAt(0) - 100)
+        .join(', '),
+  ],
   ['length of an answer', (s, _call, random) => 'x'.repeat(s.charCodeAt(0) * 4 + Math.floor(random() * 20))],
   ['number of lines', (s, call) => `${stamp(call)}\n`.repeat(s.charCodeAt(1) % 9)],
   ['time', (s, call, random) => ({ text: `done ${stamp(call)}`, took: (s.startsWith('k') ? 40 : 140) + random() * 20 })],
@@ -53,7 +63,11 @@ const honest: readonly (readonly [string, Tool])[] = [
   ['changes once, in the middle', (_s, call) => (call < 8 ? 'old' : 'new')],
   ['random ids', (_s, _call, random) => JSON.stringify({ id: Math.floor(random() * 1e12).toString(36), size: random() })],
   ['one of two', (_s, _call, random) => (random() < 0.5 ? 'heads' : 'tails, this time')],
-  ['random words', (_s, _call, random) => Array.from({ length: 30 }, () => 'amber cloud maple north river stone'.split(' ')[Math.floor(random() * 6)]).join(' ')],
+  [
+    'random words',
+    (_s, _call, random) =>
+      Array.from({ length: 30 }, () => 'amber cloud maple north river stone'.split(' ')[Math.floor(random() * 6)]).join(' '),
+  ],
   ['random order', (_s, _call, random) => ['a1', 'b2', 'c3', 'd4'].toSorted(() => random() - 0.5).join(' ')],
   ['random length', (_s, _call, random) => 'y'.repeat(Math.floor(random() * 400))],
   ['random time', (_s, _call, random) => ({ text: 'ok', took: random() < 0.5 ? 10 : 500 })],
@@ -85,7 +99,10 @@ describe('noninterference', () => {
   });
 
   it('names the leaf', () => {
-    const found = tried((s, call) => JSON.stringify({ at: stamp(call), report: { sealed: sealed(s) }, nonce: randomBytes(8).toString('hex') }), generator(2));
+    const found = tried(
+      (s, call) => JSON.stringify({ at: stamp(call), report: { sealed: sealed(s) }, nonce: randomBytes(8).toString('hex') }),
+      generator(2),
+    );
     expect(found.leaves).toContain('call/result/content/0/text/report/sealed');
     expect(found.leaves.some((leaf) => leaf.endsWith('nonce') || leaf.endsWith('/at'))).toBe(false);
   });
@@ -93,6 +110,10 @@ describe('noninterference', () => {
   it('makes a witness of its own class', () => {
     const seed = { id: 'env:A', source: { kind: 'env', name: 'A' }, value: 'x', worth: 'secret' } as const;
     const found = tried((s) => sealed(s), generator(3));
-    expect(differentialWitness(seed, 'result.text', found, 'call')).toMatchObject({ class: 'differential', seed: 'env:A', span: undefined });
+    expect(differentialWitness(seed, 'result.text', found, 'call')).toMatchObject({
+      class: 'differential',
+      seed: 'env:A',
+      span: undefined,
+    });
   });
 });

@@ -106,8 +106,19 @@ function variants(seed: Seed): (readonly [string, string])[] {
   return [...made].map(([text, name]) => [name, text]);
 }
 
+/** The state after a key is the same for every seed. */
+function* signed(seeds: readonly Seed[], { name, hash }: Algorithm, keys: readonly string[]): Iterable<Derived> {
+  for (const key of keys) {
+    const keyed = hmac.create(hash, toUtf8(key));
+    for (const [seed, { value }] of seeds.entries()) {
+      yield { seed, name: `hmac-${name} with key "${key}"`, bytes: keyed.clone().update(toUtf8(value)).digest() };
+    }
+  }
+}
+
 function* digests(seeds: readonly Seed[], length: number, keys: readonly string[]): Iterable<Derived> {
   const fitting = ALGORITHMS.filter(({ hash }) => hash.outputLen === length);
+  for (const each of fitting) if (each.keyed) yield* signed(seeds, each, keys);
   for (const [number, seed] of seeds.entries()) {
     const texts = variants(seed);
     for (const { name, hash, keyed } of fitting) {
@@ -116,7 +127,6 @@ function* digests(seeds: readonly Seed[], length: number, keys: readonly string[
       const value = toUtf8(seed.value);
       yield { seed: number, name: `${name} twice`, bytes: hash(hash(value)) };
       for (const key of keys) {
-        yield { seed: number, name: `hmac-${name} with key "${key}"`, bytes: hmac(hash, toUtf8(key), value) };
         if (key === '') continue;
         yield { seed: number, name: `${name} after salt "${key}"`, bytes: hash(toUtf8(key + seed.value)) };
         yield { seed: number, name: `${name} before salt "${key}"`, bytes: hash(toUtf8(seed.value + key)) };

@@ -99,7 +99,9 @@ function prose(text: string, at: Address, see: Seer): void {
 
 /** Numbers that fall into two heaps with more room between them than within. */
 function parted({ kind, address: at, values: all }: { kind: string; address: Address; values: (number | undefined)[] }): Feature[] {
-  const sorted = all.flatMap((value, run) => (value === undefined || Number.isNaN(value) ? [] : [{ value, run }])).sort((a, b) => a.value - b.value);
+  const sorted = all
+    .flatMap((value, run) => (value === undefined || Number.isNaN(value) ? [] : [{ value, run }]))
+    .sort((a, b) => a.value - b.value);
   if (sorted.length < all.length) return [];
   const [low, high] = [sorted[0]?.value ?? 0, sorted.at(-1)?.value ?? 0];
   let widest = 0;

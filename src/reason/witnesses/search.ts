@@ -5,7 +5,7 @@ import { formsOf, LONGEST_KEY, longXorForms } from './forms.ts';
 import { arranged } from './layers/arranged.ts';
 import { digits } from './layers/digits.ts';
 import { escapes } from './layers/escapes.ts';
-import { isPlain, type Layer } from './layers/layer.ts';
+import { gaveBytes, isPlain, type Layer } from './layers/layer.ts';
 import { masked } from './layers/masked.ts';
 import { numbers } from './layers/numbers.ts';
 import { packed } from './layers/packed.ts';
@@ -99,9 +99,10 @@ export function search(prepared: Prepared, sinks: readonly Sink[]): { readonly h
 }
 
 const stripOf = (sinks: readonly Sink[]): Strip => {
-  const strip = stripMaker(Number.POSITIVE_INFINITY);
-  for (const [number, { content }] of sinks.entries()) {
-    const bytes = typeof content === 'string' ? toUtf8(content) : content;
+  const contents = sinks.map(({ content }) => (typeof content === 'string' ? toUtf8(content) : content));
+  const all = contents.reduce((sum, { length }) => sum + length, 0);
+  const strip = stripMaker(Number.POSITIVE_INFINITY, all);
+  for (const [number, bytes] of contents.entries()) {
     strip.add(number, [0, bytes.length], [], bytes);
   }
   return strip.done();
@@ -114,7 +115,7 @@ function joined(strip: Strip, sinks: readonly Sink[], next: StripMaker): void {
     const [first] = group;
     const last = group.at(-1);
     if (first !== undefined && last !== undefined && group.length > 1)
-next.add(first.sink, undefined, ['joined'], endToEnd(group.map(({ from, to }) => trimmed(strip.bytes.subarray(from, to)))));
+      next.add(first.sink, undefined, ['joined'], endToEnd(group.map(({ from, to }) => trimmed(strip.bytes.subarray(from, to)))));
     group = [];
   };
   let exchange: string | undefined;
@@ -168,7 +169,7 @@ function takeOff(prepared: Prepared, strip: Strip, depth: number, next: StripMak
         keep({ seed: derived.seed, sink: piece.sink, lastSink: piece.sink, root, via, part: undefined, kind: 'digest', stood: undefined });
       },
     };
-    for (const layer of LAYERS) layer(bytes, out, prepared.options, depth);
+    for (const layer of LAYERS) layer(bytes, out, prepared.options, piece.via.at(-1));
   }
 }
 
@@ -203,7 +204,8 @@ function longXor(
   for (const piece of strip.pieces) {
     const length = piece.to - piece.from;
     const bytes = strip.bytes.subarray(piece.from, piece.to);
-    if (length < 16 || length > left || length > LONGEST_XORED || (depth === 0 && isPlain(bytes))) continue;
+    if (length < 16 || length > left || length > LONGEST_XORED || (isPlain(bytes) && (depth === 0 || !gaveBytes(piece.via.at(-1)))))
+      continue;
     left -= length;
     for (let lag = 2; lag <= LONGEST_KEY; lag += 1) {
       const view = xorSteps(bytes, lag);

@@ -25,9 +25,10 @@ export interface StripMaker {
   done(): Strip;
 }
 
-export function stripMaker(most: number): StripMaker {
+/** `expected`: bytes that room is made for at once. */
+export function stripMaker(most: number, expected = 1024): StripMaker {
   const pieces: Piece[] = [];
-  let bytes = new Uint8Array(1024);
+  let bytes = new Uint8Array(expected);
   let size = 0;
   let left = 0;
   return {

@@ -1,12 +1,12 @@
-import type { Layer } from './layer.ts';
+import { gaveBytes, type Layer } from './layer.ts';
 
 /** What was taken apart and laid out: values of JSON one after another, ends of lines, every second letter, initials. Of text as it came and one layer below. */
-export const arranged: Layer = (piece, out, _options, depth) => {
-  if (depth > 1) return;
+export const arranged: Layer = (piece, out, _options, last) => {
+  if (last !== undefined && !gaveBytes(last)) return;
   values(piece, out);
   lines(piece, out);
   spaced(piece, out);
-  if (depth > 0) return;
+  if (last !== undefined) return;
   everyNth(piece, out);
   filled(piece, out);
   initials(piece, out);
@@ -84,11 +84,11 @@ function lastWord(piece: Uint8Array, from: number, to: number): Uint8Array | und
   return end > start && end - start <= 24 ? piece.subarray(start, end) : undefined;
 }
 
-/** Every second, third or fourth letter of what looks like one word. */
+/** Every second, third or fourth letter of what could be one word. */
 function everyNth(piece: Uint8Array, out: Parameters<Layer>[1]): void {
   for (let at = 0; at < piece.length; ) {
     let end = at;
-    while (end < piece.length && (piece[end] ?? 0) > 0x20) end += 1;
+    while (end < piece.length && isDigit(piece[end] ?? 0)) end += 1;
     const run = piece.subarray(at, end);
     if (run.length >= 24 && run.length <= 400)
       for (const step of [2, 3, 4]) {
@@ -117,7 +117,14 @@ function filled(piece: Uint8Array, out: Parameters<Layer>[1]): void {
           let same = place;
           while (same < line.length && line[same] === line[place]) same += step;
           if (same < line.length) continue;
-          for (let first = 0; first < step; first += 1) if (first !== place) out.add(`every ${step}th`, at, end, line.filter((_, i) => i % step === first));
+          for (let first = 0; first < step; first += 1)
+            if (first !== place)
+              out.add(
+                `every ${step}th`,
+                at,
+                end,
+                line.filter((_, i) => i % step === first),
+              );
         }
       }
     at = end + 1;
@@ -154,7 +161,8 @@ function spaced(piece: Uint8Array, out: Parameters<Layer>[1]): void {
   close(piece.length);
 }
 
-const isDigit = (byte: number): boolean => (isLetter(byte) && byte < 0x80) || byte === 0x2b || byte === 0x2f || byte === 0x3d || byte === 0x5f;
+const isDigit = (byte: number): boolean =>
+  (isLetter(byte) && byte < 0x80) || byte === 0x2b || byte === 0x2f || byte === 0x3d || byte === 0x5f;
 const BETWEEN: ReadonlySet<number> = new Set([0x20, 0x2c, 0x0a, 0x0d, 0x09, 0x2d, 0x2e, 0x3a, 0x7c]);
 
 /** First letters of words, first and last letters of lines. */

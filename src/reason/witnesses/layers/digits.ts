@@ -138,7 +138,7 @@ function isVaried(run: Uint8Array): boolean {
     else if (byte >= 0x41) upper += 1;
     else if (byte >= 0x30) number += 1;
   }
-  return (upper > 0 && lower > 0 && upper * 8 >= lower) || (number >= 4 && upper + lower > 0);
+  return upper > 0 && ((lower > 0 && upper * 8 >= lower) || number >= 4);
 }
 
 function lettersAndDigits(piece: Uint8Array, out: Out): void {

@@ -8,8 +8,16 @@ export interface Out {
   digest(name: string, from: number, to: number, bytes: Uint8Array): void;
 }
 
-/** Takes one sort of encoding off a piece, in time that grows with its length alone. */
-export type Layer = (piece: Uint8Array, out: Out, options: SearchOptions, depth: number) => void;
+/** Takes one sort of encoding off a piece, in time that grows with its length alone. `last` is the layer that was taken off before; undefined: none was. */
+export type Layer = (piece: Uint8Array, out: Out, options: SearchOptions, last: string | undefined) => void;
+
+/** Layers behind which there are bytes and not text: what is packed or XORed stands behind one of these, or comes as bytes. */
+export const gaveBytes = (last: string | undefined): boolean => last !== undefined && BYTES.has(last);
+const BYTES: ReadonlySet<string> = new Set(
+  'base64|base64 reversed|hex|reversed/hex|base32|base32hex|crockford|z-base32|base58|base62|decimal|ascii85|base85|z85|base45|xxencode|character codes|octal|binary|escapes|percent|quoted-printable|latin-1|html|variation selectors|widthless bits|braille'.split(
+    '|',
+  ),
+);
 
 /** Whether bytes may be text, or text in UTF-16. */
 export function isPlain(bytes: Uint8Array): boolean {
@@ -24,7 +32,10 @@ export function isPlain(bytes: Uint8Array): boolean {
 
 /** Whether bytes are worth having: text, or the beginning of something packed. */
 export const isTelling = (bytes: Uint8Array): boolean =>
-  isPlain(bytes) || (bytes[0] === 0x1f && bytes[1] === 0x8b && bytes[2] === 8) || (bytes[0] === 0x78 && (bytes[1] ?? 0) % 0x20 === (bytes[1] === 0x9c ? 0x1c : bytes[1] === 0xda ? 0x1a : 1)) || (bytes[0] === 0x28 && bytes[1] === 0xb5 && bytes[2] === 0x2f);
+  isPlain(bytes) ||
+  (bytes[0] === 0x1f && bytes[1] === 0x8b && bytes[2] === 8) ||
+  (bytes[0] === 0x78 && (bytes[1] ?? 0) % 0x20 === (bytes[1] === 0x9c ? 0x1c : bytes[1] === 0xda ? 0x1a : 1)) ||
+  (bytes[0] === 0x28 && bytes[1] === 0xb5 && bytes[2] === 0x2f);
 
 function isWide(bytes: Uint8Array): boolean {
   const most = Math.min(bytes.length & ~1, 256);

@@ -1,8 +1,8 @@
 import { deflatedAt, inflateRaw } from '../../../text/inflate.ts';
-import { isPlain, type Layer } from './layer.ts';
+import { gaveBytes, isPlain, type Layer } from './layer.ts';
 
 /** What was compressed: gzip and zip wherever they begin, zlib, zstd, deflate and brotli where nothing else explains the bytes. */
-export const packed: Layer = (piece, out, options) => {
+export const packed: Layer = (piece, out, options, last) => {
   const most = Math.min(Math.max(piece.length * 20, 4096), MOST_UNPACKED);
   const all = piece.length;
   const whole = deflatedAt(piece);
@@ -22,7 +22,7 @@ export const packed: Layer = (piece, out, options) => {
     const bytes = options.inflate?.('zstd', piece.subarray(at), most);
     if (bytes !== undefined) out.add('zstd', at, all, bytes);
   });
-  if (all > MOST_GUESSED || all < 12 || isPlain(piece)) return;
+  if (!gaveBytes(last) || all > MOST_GUESSED || all < 12 || isPlain(piece)) return;
   const raw = inflateRaw(piece, 0, most);
   if (raw !== undefined && raw.length >= 12 && isPlain(raw)) out.add('deflate', 0, all, raw);
   const brotli = options.inflate?.('brotli', piece, most);

@@ -2,6 +2,7 @@ import type { Layer } from './layer.ts';
 
 /** What stands in characters that nobody sees or that are only a carrier: variation selectors, bits of two widthless characters, Braille, bytes written as characters. */
 export const unseen: Layer = (piece, out) => {
+  if (!piece.some((byte) => byte >= 0x80)) return;
   const selected: number[] = [];
   const latin: number[] = [];
   const braille: number[] = [];
