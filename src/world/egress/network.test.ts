@@ -22,8 +22,8 @@ const NFT = ['/usr/sbin/nft', '/usr/bin/nft', '/sbin/nft'].find((path) => exists
 interface Inside {
   readonly network: Network;
   /** Runs a program in the cell; what it printed. */
-  run(command: string, args: readonly string[]): Promise<string>;
-  js(code: string): Promise<string>;
+  readonly run: (command: string, args: readonly string[]) => Promise<string>;
+  readonly js: (code: string) => Promise<string>;
 }
 
 async function inside<T>(mode: NetworkMode, use: (inside: Inside) => Promise<T>, options: NetworkOptions = {}): Promise<T> {

@@ -7,7 +7,7 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Grant, Limits } from '../../model/grant.ts';
-import type { Cell, CellProcess, Sandbox } from './contract.ts';
+import type { Around, Cell, CellProcess, Sandbox } from './contract.ts';
 
 /** Every file of this shelf with a default export is a sandbox, and has to hold what it claims. */
 const sandboxes: Sandbox[] = [];
@@ -93,8 +93,13 @@ for (const sandbox of sandboxes) {
   }
   const claims = sandbox.containment;
   const held = (claim: string): boolean => claim === 'enforced';
-  const inCell = async <T>(use: (cell: Cell) => Promise<T>, grant: Partial<Grant> = {}, limits: Partial<Limits> = {}): Promise<T> => {
-    const cell = await sandbox.open({ ...NOTHING, ...grant }, { ...LIMITS, ...limits });
+  const inCell = async <T>(
+    use: (cell: Cell) => Promise<T>,
+    grant: Partial<Grant> = {},
+    limits: Partial<Limits> = {},
+    around: readonly Around[] = [],
+  ): Promise<T> => {
+    const cell = await sandbox.open({ ...NOTHING, ...grant }, { ...LIMITS, ...limits }, around);
     try {
       return await use(cell);
     } finally {
@@ -382,6 +387,60 @@ for (const sandbox of sandboxes) {
         name: 'CouldNotLook',
         why: 'no-sandbox',
       });
+    });
+
+    test('around: asked at each start, the outermost first; input, output, exit and variables pass through', async () => {
+      const file = join(ground, `around-${randomBytes(4).toString('hex')}`);
+      let asked = 0;
+      const say = (word: string): Around => ({
+        prefix: async () => ['/bin/sh', '-c', 'echo "$1" >> "$2"; shift 2; exec "$@"', 'sh', `${word}${++asked}`, file],
+        bringsNetwork: false,
+        files: new Map(),
+        env: { [word.toUpperCase()]: 'brought', GIVEN: 'hidden' },
+      });
+      writeFileSync(file, '');
+      chmodSync(file, 0o666);
+      const [first, second] = await inCell(
+        async (cell) => {
+          const started = await cell.start({
+            command: 'sh',
+            args: ['-c', 'cat; echo "$OUTER $INNER $GIVEN"; exit 3'],
+            cwd: undefined,
+            env: {},
+          });
+          started.stdin.end('through\n');
+          return [await finished(started), await run(cell, 'true', [])];
+        },
+        { env: { GIVEN: 'own' } },
+        {},
+        [say('outer'), say('inner')],
+      );
+      expect(first).toMatchObject({ out: 'through\nbrought brought own\n', exit: { code: 3, limit: undefined } });
+      expect(second?.exit.code).toBe(0);
+      expect(readFileSync(file, 'utf8')).toBe('outer1\ninner2\nouter3\ninner4\n');
+    });
+
+    test('around: a network and files are put around a sandbox that has walls, and refused by one that has none', async () => {
+      const around: Around = {
+        prefix: async () => ['/usr/bin/unshare', '-U', '-r', '-n', '--'],
+        bringsNetwork: true,
+        files: new Map<string, string | Uint8Array>([
+          ['/etc/resolv.conf', 'nameserver 192.0.2.1\n'],
+          ['/opt/brought/file', new Uint8Array([104, 105])],
+        ]),
+        env: {},
+      };
+      const server = createServer((s) => s.end()).listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      const code = `attempt(() => fs.readFileSync('/etc/resolv.conf', 'utf8').trim()); attempt(() => fs.readFileSync('/opt/brought/file', 'utf8'));
+        attempt(() => fs.writeFileSync('/etc/resolv.conf', 'x') ?? 'written');
+        net.connect({ host: '127.0.0.1', port: ${port} }).on('connect', () => console.log('connected')).on('error', () => console.log('held'));`;
+      const ran = inCell((cell) => js(cell, code), {}, {}, [around]);
+      if (held(claims.network)) expect((await ran).out.trim().split('\n')).toEqual(['nameserver 192.0.2.1', 'hi', 'held EROFS', 'held']);
+      else await expect(ran).rejects.toMatchObject({ name: 'CouldNotLook', why: 'no-sandbox' });
+      server.close();
     });
 
     test('a program that is not installed is said to be so', async () => {
