@@ -18,6 +18,7 @@ import { type Bench, orElse, stage } from '../stages/stage.ts';
 import { hidden, hiding } from '../world/session/index.ts';
 import type { Concluded, Probing } from '../stages/probe/index.ts';
 import type { Plan } from './plan.ts';
+import { pool } from './pool.ts';
 
 export interface ScanOptions extends ReachOptions {
   readonly version: string;
@@ -171,11 +172,11 @@ async function judgeOne(
   );
   const unjudged = judge.unjudgedGaps(target.label, judged.unjudged, whyStopped(options));
   const known = [...gaps, ...broken, ...unjudged, ...judge.unreadGaps(seen.inventories, judged)];
-  const uncompared: ReturnType<Judge['compareWithLock']> = { lock: 'not-checked', locked: undefined, findings: [] };
+  const uncompared: ReturnType<Judge['compareWithLock']> = { lock: 'not-checked', locked: undefined, findings: [], gaps: [] };
   const { value: compared, gaps: uncomparable } = await orElse(target.label, 'lock', uncompared, () =>
     judge.compareWithLock(target.label, inventory, reached.package, known, lock),
   );
-  const all = [...known, ...uncomparable];
+  const all = [...known, ...uncomparable, ...compared.gaps];
   return {
     ...shared,
     containment,
@@ -187,14 +188,7 @@ async function judgeOne(
     tokens: judged.tokens,
     fingerprint: judge.fingerprint(inventory, reached.package),
     lock: compared.lock,
-    ledger: {
-      postures: seen.postures,
-      lists: inventory.lists,
-      surfaces: judged.surfaces.length,
-      bytes: bytesOf(judged),
-      unread: judged.unread,
-      judged: judged.judged,
-    },
+    ledger: ledgerOf(reached, judged),
     ...(probed === undefined ? {} : { probe: probed.probe }),
     findings: [...compared.findings, ...judged.findings, ...(probed?.findings ?? [])],
     setAside: judged.setAside,
@@ -274,6 +268,15 @@ function conclude(opened: Opened, findings: ServerReport['findings'], allowed: S
   };
 }
 
+const ledgerOf = ({ seen: { postures, inventories } }: Reached, judged: Judged): ServerReport['ledger'] => ({
+  postures,
+  lists: inventories[0].lists,
+  surfaces: judged.surfaces.length,
+  bytes: bytesOf(judged),
+  unread: judged.unread,
+  judged: judged.judged,
+});
+
 const bytesOf = (judged: Judged): number => judged.surfaces.reduce((sum, surface) => sum + Buffer.byteLength(surface.text), 0);
 
 const UNREAD = {
@@ -287,14 +290,3 @@ const UNREAD = {
   findings: [],
   setAside: [],
 } as const;
-
-/** Runs at most `size` at a time; results in the order of the items. */
-async function pool<T, R>(items: readonly T[], size: number, run: (item: T, index: number) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  let next = 0;
-  const worker = async (): Promise<void> => {
-    for (let index = next++; index < items.length; index = next++) results[index] = await run(items[index] as T, index);
-  };
-  await Promise.all(Array.from({ length: Math.min(size, items.length) }, worker));
-  return results;
-}

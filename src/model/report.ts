@@ -103,7 +103,8 @@ export interface ServerReport {
   readonly probe?: ProbeReport;
   /** sha256 over all that was declared: what `approve --fingerprint` wants. */
   readonly fingerprint: string | undefined;
-  readonly lock: 'not-locked' | 'unchanged' | 'changed' | 'not-checked';
+  /** `partly-seen`: what was seen is as approved, and something that was approved was not seen this time. */
+  readonly lock: 'not-locked' | 'unchanged' | 'partly-seen' | 'changed' | 'not-checked';
   readonly score: Score;
   readonly verdict: 'clean' | 'findings' | 'incomplete';
   /** For the person who decides. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { approve } from '../reason/approve.ts';
 import { inventoryOf } from '../reason/inventory-of.ts';
-import { judge, type Judged, judging, THRESHOLDS, unjudgedGaps, unreadGaps } from './judge.ts';
+import { compareWithLock, fingerprint, judge, type Judged, judging, THRESHOLDS, unjudgedGaps, unreadGaps } from './judge.ts';
 
 const options = { thresholds: THRESHOLDS, patterns: [] };
 
@@ -118,4 +119,33 @@ test('a prompt, page or skill of which not all was kept is a gap', () => {
   expect(unreadGaps([cut], judge([cut], options))).toMatchObject([
     { reason: 'cut', what: 'bodies', says: expect.stringContaining('plan') },
   ]);
+});
+
+test('a body that was approved and is not given this time is no unchanged body', () => {
+  const saying = (body: readonly string[] | undefined) => {
+    const inventory = inventoryOf({ label: 'mail', prompts: [{ name: 'plan' }] });
+    return { ...inventory, prompts: inventory.prompts.map((prompt) => ({ ...prompt, body })) };
+  };
+  const approved = saying(['Plan the week.']);
+  const seen = {
+    label: 'mail',
+    inventory: approved,
+    package: undefined,
+    gaps: [],
+    score: { grade: 'A', points: 100, unknown: undefined, costs: [] },
+  } as const;
+  const lock = approve({
+    seen,
+    lock: undefined,
+    fingerprint: fingerprint(approved, undefined),
+    by: 'somebody',
+    at: '2026-01-01T00:00:00Z',
+  });
+  expect(compareWithLock('mail', approved, undefined, [], lock)).toMatchObject({ lock: 'unchanged', gaps: [] });
+  expect(compareWithLock('mail', saying(undefined), undefined, [], lock)).toMatchObject({
+    lock: 'partly-seen',
+    findings: [{ rule: 'not-seen-this-time' }],
+    gaps: [{ reason: 'not-offered-again', what: 'lock', says: expect.stringContaining('prompt:plan/body') }],
+  });
+  expect(compareWithLock('mail', saying(['Plan the year.']), undefined, [], lock).lock).toBe('changed');
 });

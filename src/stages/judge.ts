@@ -147,6 +147,8 @@ export interface Compared {
   readonly lock: ServerReport['lock'];
   readonly locked: LockedServer | undefined;
   readonly findings: readonly Finding[];
+  /** What was approved and not seen this time. */
+  readonly gaps: readonly Gap[];
 }
 
 /** Holds what is seen now against the lock. */
@@ -157,16 +159,25 @@ export function compareWithLock(
   gaps: readonly Gap[],
   lock: Lock | undefined,
 ): Compared {
-  if (lock === undefined) return { lock: 'not-checked', locked: undefined, findings: [] };
+  if (lock === undefined) return { lock: 'not-checked', locked: undefined, findings: [], gaps: [] };
   const locked = Object.hasOwn(lock.servers, label) ? lock.servers[label] : undefined;
-  if (locked === undefined) return { lock: 'not-locked', locked: undefined, findings: [] };
+  if (locked === undefined) return { lock: 'not-locked', locked: undefined, findings: [], gaps: [] };
   const changes = compare(locked, { inventory, package: used, pins: pinsOf(inventory, redact), gaps });
+  const unseen = changes.flatMap((change) => (change.kind === 'not-seen' ? [change.address] : []));
   return {
-    lock: changes.every((change) => change.kind === 'not-seen') ? 'unchanged' : 'changed',
+    lock: changes.length === 0 ? 'unchanged' : unseen.length === changes.length ? 'partly-seen' : 'changed',
     locked,
     findings: applyDrift(label, changes, rules),
+    gaps: unseen.length === 0 ? [] : [notSeenAgain(label, unseen)],
   };
 }
+
+const notSeenAgain = (server: string, unseen: readonly Address[]): Gap => ({
+  server,
+  reason: 'not-offered-again',
+  what: 'lock',
+  says: `What was approved could not be compared, for it was not given this time: ${named(unseen)}.`,
+});
 
 /** What `approve --fingerprint` wants. */
 export const fingerprint = (inventory: Inventory, used: PackageUsed | undefined): string => fingerprintOf(inventory, used);

@@ -290,7 +290,7 @@ const server = z.object({
   probe: probe.optional().describe('what it did when it was run and called'),
   tokens: z.object({ total: count, perTool: z.array(z.object({ tool: text, tokens: count })), method: text }).optional(),
   fingerprint: maybe.describe('sha256 over all that was declared: what `assayer approve --fingerprint` wants'),
-  lock: z.enum(['not-locked', 'unchanged', 'changed', 'not-checked']),
+  lock: z.enum(['not-locked', 'unchanged', 'partly-seen', 'changed', 'not-checked']),
   score,
   verdict: z.enum(['clean', 'findings', 'incomplete']),
   sentence: text,

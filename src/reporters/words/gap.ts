@@ -32,6 +32,7 @@ export const gapWhat = (gap: Gap): string => {
   if (kind === 'server') return 'the server';
   if (kind === 'judge') return 'all that it said';
   if (kind === 'together') return 'the servers together';
+  if (kind === 'lock') return 'all that was approved';
   if (kind === 'policy') return 'what the policy lets pass';
   if (kind === 'language') return rest === '' ? 'texts in an unknown language' : `texts in ${rest}`;
   return rest === '' ? legible(kind, 80) : `${legible(kind, 40)} ${rest}`;

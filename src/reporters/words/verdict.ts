@@ -4,6 +4,7 @@ import { count } from './count.ts';
 const LOCKS: Readonly<Record<ServerReport['lock'], string>> = {
   'not-locked': 'not approved yet',
   unchanged: 'exactly what was approved',
+  'partly-seen': 'as approved where it was seen; not all was seen this time',
   changed: 'not what was approved: see below',
   'not-checked': 'not compared with an approval',
 };
