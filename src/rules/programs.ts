@@ -42,9 +42,18 @@ export const inlineCode = (process: Pick<ProcessDeed, 'program' | 'argv'>): stri
     sort === 'shell'
       ? /^(?:-[a-z]{0,6}c|\/c|-command|-enc(?:odedcommand)?)$/i
       : /^(?:-[a-z]{0,4}[cerE]|--eval|--execute|-p|--print|eval|-pe)$/;
-  const at = process.argv.findIndex((word, index) => index > 0 && index < 6 && flag.test(word));
-  return at < 0 ? undefined : process.argv[at + 1];
+  for (let at = 1; at < Math.min(process.argv.length, 12); at += 1) {
+    const word = process.argv[at] ?? '';
+    if (flag.test(word)) return process.argv[at + 1];
+    if (WITH_VALUE.test(word)) at += 1;
+    // What follows the file is the file's own.
+    else if (!/^[-+]/.test(word)) return undefined;
+  }
+  return undefined;
 };
+
+/** Options that take the next word. */
+const WITH_VALUE = /^(?:-[WXroIO]|--require|--import|--loader|--conditions|--title)$/;
 
 /** Words of a server that runs such a program as its job; where no row fits, the program's own name must stand in the text. */
 const JOBS: readonly (readonly [programs: string, words: RegExp])[] = [
