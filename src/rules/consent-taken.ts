@@ -36,7 +36,7 @@ const isMeant = (sentence: string, sieve: Sieve, from: number, to: number): bool
     !stands(DENIED, before.slice(-60)) &&
     !stands(DENIED_INSIDE, sentence.slice(from, to)) &&
     !stands(DENIED_BEHIND, after.slice(0, 40)) &&
-    !HARMLESS(sieve).test(sentence)
+    sentence.search(HARMLESS(sieve)) < 0
   );
 };
 

@@ -6,6 +6,7 @@ import { defineRule, quote, type SurfaceSubject } from './contract.ts';
 import { isReported } from './documented.ts';
 import { ANYTHING, BOUND, NO_BOUND, POWERFUL, RUN } from './no-bounds.ts';
 import { DECLARED } from './unbounded.ts';
+import { ACTS_WIDELY, HELD, WIDE_REACH } from './wide-reach.ts';
 
 /** How far things may stand apart, in UTF-16 units: a word for anything and its thing, a denial of bounds and what it is about. */
 const CLOSE = 48;
@@ -39,8 +40,15 @@ export default defineRule({
     '执行任意命令，不做任何检查。',
     'どんなコマンドでも確認なしに実行します。',
     'Dowolne polecenie jest wykonywane bez potwierdzenia.',
+    'Fetches a page, private addresses included.',
+    'Reads notes from anywhere on the computer.',
+    'Moves any amount from any account to any other account.',
+    'Removes entries; an empty filter removes everything.',
+    'Downloads a module from the address given and loads it.',
   ],
   passes: [
+    'Fetches a page; private addresses included in it are refused.',
+    'Returns a board, including metadata about its columns.',
     'Runs one of three scripts; nothing else is run.',
     'Reads any file inside the workspace only, without following links.',
     argument('Any note, up to 200 characters'),
@@ -70,6 +78,8 @@ const boundless = (subject: SurfaceSubject): Candidate | undefined => {
     if (anything || (more && holds(around, RUN) && (holds(around, POWERFUL) || holds(around, ANYTHING))))
       return { says: 'It says that what it does is not bounded.', evidence: [quote(subject, denial)], key: 'reach' };
   }
+  const wide = kind === 'tool.description' || kind === 'instructions' ? widely(subject, sieve) : undefined;
+  if (wide !== undefined) return { says: 'It says that what it does reaches everything.', evidence: [quote(subject, wide)], key: 'wide' };
   if (kind !== 'tool.schema') return undefined;
   const anything = spans(sieve, ANYTHING);
   if (anything.length === 0 || holds(sieve, BOUND)) return undefined;
@@ -77,6 +87,17 @@ const boundless = (subject: SurfaceSubject): Candidate | undefined => {
   return line === undefined
     ? undefined
     : { says: 'An argument takes whatever command or code it is given.', evidence: [quote(subject, line)], key: 'argument' };
+};
+
+/** Where a sentence says that an act of the tool reaches everything, and no bound stands in the text. */
+const widely = (subject: SurfaceSubject, sieve: Sieve): Span | undefined => {
+  const { text } = subject.surface;
+  const found = WIDE_REACH.flatMap((pattern) => spans(sieve, pattern)).filter((span) => isMeant(subject, span));
+  return found.find(([from, to]) => {
+    const [start, end] = [Math.max(0, from - AROUND), Math.min(text.length, to + AROUND)];
+    const around = text.slice(start, end);
+    return around.search(ACTS_WIDELY(around)) >= 0 && around.search(HELD(around)) < 0;
+  });
 };
 
 const spans = (sieve: Sieve, finder: Pattern): readonly Span[] =>

@@ -1,7 +1,9 @@
 import type { Candidate } from '../model/finding.ts';
+import type { Tool } from '../model/inventory.ts';
 import type { SurfaceKind } from '../model/surface.ts';
 import { allOf, has, type Scene, scenesOf, type Term } from '../text/frame/scene.ts';
 import { quote, type SurfaceSubject } from './contract.ts';
+import { isObject } from './schema-parts.ts';
 
 /** Where a capability without bounds is declared. */
 export const DECLARED: readonly SurfaceKind[] = ['tool.name', 'tool.title', 'tool.description', 'tool.schema', 'tool.meta', 'tool.extra'];
@@ -53,7 +55,12 @@ export function* unbounded(subject: SurfaceSubject, power: Power): Iterable<Cand
     if (isAnything(scene, power)) {
       yield { says: `The tool can ${power.can} without a stated bound.`, evidence: [quote(subject, scene.span)] };
     } else if (power.plain?.test(scene.text) && !has(scene, 'limit', 'permission')) {
-      yield { severity: 'low', says: `The tool can ${power.can}; a bound is not stated.`, evidence: [quote(subject, scene.span)] };
+      const open = surface.kind === 'tool.description' && scene.index === 0 && scene.addressee === 'tool' && takesText(tool);
+      yield {
+        severity: open ? 'medium' : 'low',
+        says: `The tool can ${power.can}; a bound is not stated.`,
+        evidence: [quote(subject, scene.span)],
+      };
     }
   }
 }
@@ -73,13 +80,33 @@ const isAnything = (scene: Scene, power: Power): boolean =>
     (any) =>
       any.concept === 'any' &&
       (power.all === true || !ALL.test(any.text)) &&
+      !OF_ONE.test(scene.text.slice(scene.text.indexOf(any.text) + any.text.length)) &&
       allOf(scene, power.things).some((thing) => Math.max(thing[0] - any.span[1], any.span[0] - thing[1]) <= NEAR),
   );
 
 const NEAR = 30;
 
+/** What belongs to the one thing named: `a folder and all its contents`; one that was chosen; a kind of text. */
+const OF_ONE =
+  /^\s(?:(?:of )?(?:its|their|associated|related|dependent|matching|child)|(?:specified|given|selected|chosen|named) |text\/)/i;
+
 const ALL =
   /^(?:all|every|each|full|entire|complete|whole|tod[oa]s?|tou[st]e?s?|alle[rsnm]?|ganze|tutt|cał|wszystk|каж|все|всі|semua|seluruh|tất cả|mọi|toàn|所有|全部|全て|すべて|모든|전체|सभी|सब|पूर|كل|جميع|bütün|tüm|her|cada|chaque|jede|ogni|każd|elk|geheel|hele)/iu;
+
+/** A text that is given freely: no choice, no pattern, and not only a name. */
+const takesText = (tool: Tool | undefined): boolean => {
+  const properties = isObject(tool?.inputSchema) ? tool.inputSchema['properties'] : undefined;
+  return (
+    isObject(properties) &&
+    Object.entries(properties).some(
+      ([name, value]) =>
+        FREE.test(name) && isObject(value) && value['enum'] === undefined && value['const'] === undefined && value['pattern'] === undefined,
+    )
+  );
+};
+
+const FREE =
+  /^(?:\w{0,12}_)?(?:command|cmd|commands|line|code|script|source|input|statement|sql|query|expression|program|args?|arguments|body|text|befehl|comando|commande|codigo|código|kod|polecenie|komut|perintah|lenh|mingling|daima)$/i;
 
 /** `executeCommand`, `execute-command` and `execute_command` are one name. */
 export const snake = (name: string): string =>

@@ -17,10 +17,10 @@ export const demandedIn = ({ reading, tool }: SurfaceSubject): Span | undefined 
     const wanted =
       seen(scene, sieve) ??
       found(scene, sieve, WHOLLY, TALKED) ??
-      (ABOUT_USER(sieve).test(scene.text) ? [] : undefined) ??
+      (scene.text.search(ABOUT_USER(sieve)) >= 0 ? [] : undefined) ??
       (aboutMachine(scene.text, sieve, tool?.description ?? '') ? [] : undefined);
     if (wanted === undefined || (wanted.length > 0 && isDenied(scene, wanted))) continue;
-    if (UPHOLDS(sieve).test(scene.text)) continue;
+    if (scene.text.search(UPHOLDS(sieve)) >= 0) continue;
     return scene.span;
   }
   return undefined;
@@ -55,7 +55,7 @@ const near = (a: Span, b: Span): boolean => (b[0] >= a[0] ? b[0] - a[1] : a[0] -
 /** Two facts on the machine or more; one that the tool is about is its own matter. */
 const aboutMachine = (text: string, sieve: Sieve, job: string): boolean => {
   const facts = new Set(matchesOf(text, MACHINE(sieve)).map((m) => m[0].toLowerCase()));
-  return facts.size > 1 && !MACHINE(job).test(job);
+  return facts.size > 1 && job.search(MACHINE(job)) < 0;
 };
 
 const CARD = /card|tarjet|carte|kart|cart[ãa]o|carta|卡|カード|카드|карт/iu;

@@ -33,7 +33,7 @@ const against = (sentence: string): Steered | undefined => {
   if (despite.length === 0) return undefined;
   const stated = spans(sentence, STATED(sieve));
   const near = despite.find((d) => stated.some((s) => gap(d, s) <= NEAR));
-  if (near === undefined || UPHOLDS(sieve).test(sentence)) return undefined;
+  if (near === undefined || sentence.search(UPHOLDS(sieve)) >= 0) return undefined;
   return { span: [0, sentence.length], key: 'despite' };
 };
 
@@ -43,7 +43,7 @@ const beyond = (sentence: string): Steered | undefined => {
     const finder = pattern(sieve);
     finder.lastIndex = 0;
     const match = finder.exec(sentence);
-    if (match !== null && !UPHOLDS(sieve).test(sentence.slice(0, match.index + match[0].length)))
+    if (match !== null && sentence.slice(0, match.index + match[0].length).search(UPHOLDS(sieve)) < 0)
       return { span: [match.index, match.index + match[0].length], key };
   }
   return undefined;
