@@ -12,7 +12,7 @@ export interface Transform {
 }
 
 const bytes = (text: string): Buffer => Buffer.from(text, 'utf8');
-const letters = (text: string): string[] => [...text];
+const letters = (text: string): string[] => Array.from(text);
 const each = (text: string, how: (letter: string, at: number) => string, between = ''): string => letters(text).map(how).join(between);
 const code = (letter: string): number => letter.codePointAt(0) ?? 0;
 const chunks = (text: string, size: number): string[] => text.match(new RegExp(`.{1,${size}}`, 'gs')) ?? [];

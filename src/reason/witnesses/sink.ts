@@ -23,7 +23,7 @@ export interface SearchOptions {
 
 /** What was found, and what was not looked through. */
 export interface Found {
-  readonly witnesses: readonly import('../../model/witness.ts').Witness[];
+  readonly witnesses: readonly Witness[];
   /** Bytes behind encodings that were left aside because there were too many. 0: all was looked through. */
   readonly leftOut: number;
 }
