@@ -12,15 +12,19 @@ import { colours } from '../terminal.ts';
 
 /** `assayer diff TARGET`: what changed since it was approved, field by field. Exit 1 when something did. */
 export function diffCommand(rest: readonly string[], outcome: Outcome): Command {
-  return looking('diff')
+  const command = looking('diff', 'plain')
     .description('show what changed since it was approved')
     .option('--lock <file>', `the lock file (default: ${LOCK_FILE})`)
     .option('--json', 'as JSON')
     .option('--color <when>', 'auto, always or never', 'auto')
     .action(async (words, options) => {
+      if (options.postures !== 'plain')
+        throw new UsageError(
+          'diff looks at a server as it was approved, without capabilities; assayer scan --postures all looks at the others',
+        );
       const lock = await chosenLock(options.lock);
       if (lock === undefined) throw new UsageError(`there is no ${LOCK_FILE} here; approve the server first, or name the file with --lock`);
-      const report = await look(words, rest, { ...options, lock: false, policy: undefined, postures: 'plain' });
+      const report = await look(words, rest, { ...options, lock: false, policy: undefined });
       const told = report.servers.map(({ label, inventory, package: used, gaps }) => {
         const locked = Object.hasOwn(lock.servers, label) ? lock.servers[label] : undefined;
         if (locked === undefined)
@@ -39,5 +43,8 @@ export function diffCommand(rest: readonly string[], outcome: Outcome): Command 
               : `${label}\n${changes.map((change) => showChange(change, { colour })).join('\n')}\n`,
           );
       outcome.code = told.some(({ changes }) => changes.length > 0) ? 1 : 0;
-    }) as unknown as Command;
+    });
+  // There is but one that fits.
+  command.options.find(({ long }) => long === '--postures')?.hideHelp();
+  return command as unknown as Command;
 }
