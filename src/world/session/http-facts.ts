@@ -26,6 +26,8 @@ interface Odd {
 
 /** Milliseconds for each look. */
 const LOOK_MS = 4000;
+/** Far from the ids of the conversation: over SSE the answer comes in its stream. */
+const ORIGIN_ID = 900_001;
 const FOREIGN = 'https://assayer.invalid';
 
 /** Looks at the door itself: one request from a foreign origin, one GET where there must be none, and who may come in. */
@@ -58,9 +60,10 @@ export async function httpFacts(wanted: FactsWanted): Promise<{ readonly facts: 
 
 /** True when a foreign Origin is refused, false when it is served, undefined when neither is clear. */
 async function foreignOrigin({ door, headers, modern, version, endpoint }: FactsWanted): Promise<boolean | undefined> {
-  const method = modern ? 'server/discover' : 'notifications/cancelled';
-  const params = modern ? withMeta(undefined, POSTURES.plain, version ?? '') : { requestId: 'never-made' };
-  const body = JSON.stringify({ jsonrpc: '2.0', ...(modern && { id: 1 }), method, params });
+  // A request, for a notification is accepted by many who then do nothing with it.
+  const method = modern ? 'server/discover' : 'ping';
+  const params = modern ? withMeta(undefined, POSTURES.plain, version ?? '') : undefined;
+  const body = JSON.stringify({ jsonrpc: '2.0', id: ORIGIN_ID, method, ...(params && { params }) });
   const status = await statusOf(door, endpoint ?? door.url, {
     method: 'POST',
     headers: {

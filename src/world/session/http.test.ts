@@ -167,6 +167,8 @@ describe('facts of the door', () => {
   });
   test('origin checked', async () => {
     expect((await door('checks-origin')).http?.originChecked).toBe(true);
+    // It takes any notification and does nothing with it.
+    expect((await door('checks-origin-of-requests')).http?.originChecked).toBe(true);
   });
   test('a session id that counts', async () => {
     expect((await door('counter')).http?.sessionId).toBe('weak');
