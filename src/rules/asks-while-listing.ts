@@ -1,4 +1,4 @@
-import type { ServerRequest } from '../model/inventory.ts';
+import type { Inventory, ServerRequest } from '../model/inventory.ts';
 import type { Severity } from '../model/severity.ts';
 import { address } from '../model/address.ts';
 import { defineRule } from './contract.ts';
@@ -16,15 +16,21 @@ const judge = (request: ServerRequest): readonly [Severity, string] | undefined 
   return ['medium', 'While it was only being read, it put a question to the user.'];
 };
 
-const request = (method: string, ...texts: string[]): object => ({
+const request = (method: string, text?: string, more?: string, during = 'tools/list'): object => ({
   serverRequests: [
     {
       method,
-      during: 'tools/list',
-      surfaces: texts.map((text) => ({ kind: 'elicitation', role: 'prose', address: 'server/elicitation', text, via: [] })),
+      during,
+      surfaces: [text, more]
+        .filter((each) => each !== undefined)
+        .map((text) => ({ kind: 'elicitation', role: 'prose', address: 'server/elicitation', text, via: [] })),
     },
   ],
 });
+
+/** From 2026-07-28 on a prompt may ask its user before it is written; but never for a secret, and not in the middle of a list. */
+const isLegal = ({ method, during, surfaces }: ServerRequest, { era }: Inventory): boolean =>
+  era === 'modern' && method === 'elicitation/create' && during === 'prompts/get' && !surfaces.some(({ text }) => SECRET.test(text));
 
 export default defineRule({
   id: 'asks-while-listing',
@@ -49,11 +55,16 @@ export default defineRule({
     { note: 'asks for nothing', server: { serverRequests: [] } },
     { note: 'roots are asked for by honest servers', server: request('roots/list') },
     { note: 'ping', server: request('ping') },
+    {
+      note: 'a prompt of the stateless revision asks before it is written',
+      server: { ...request('elicitation/create', 'Whose notes?', undefined, 'prompts/get'), era: 'modern' },
+    },
     { note: 'a method we do not know is an anomaly, not this', server: request('workspace/open') },
     { note: 'tools only', server: { tools: [{ name: 'login', description: 'Asks for the password' }] } },
   ],
   *check({ inventory }) {
     for (const asked of inventory.serverRequests) {
+      if (isLegal(asked, inventory)) continue;
       const judged = judge(asked);
       if (judged === undefined) continue;
       const [severity, says] = judged;
