@@ -1,30 +1,51 @@
-import type { BehaviourTree, NetworkDeed } from '../model/behaviour.ts';
+import type { Exchange } from '../model/exchange.ts';
+import type { NetworkDeed } from '../model/behaviour.ts';
 
 /** Milliseconds by which two sights of one connection may lie apart. */
-const APART = 1_000;
+const APART = 1_500;
 
 /**
- * What the tracer saw of the network and what the network itself saw, in one: the tracer knows who it was, the network what was
- * said and which name was meant. What only one of them saw stays.
+ * What the tracer saw of the network and what the network itself saw, in one: the tracer knows who it was and in which window, the
+ * network what was said and which name was meant. What only one of them saw stays; what only the network saw falls into the
+ * window in which it began.
  */
-export const joinNetwork = (tree: BehaviourTree, seen: readonly NetworkDeed[]): BehaviourTree => {
-  if (seen.length === 0) return tree;
-  const open = [...seen];
-  const mine = tree.network.flatMap((deed): NetworkDeed[] => {
-    // The question itself stands among what the network saw.
-    if (deed.port === 53 && seen.some(({ did }) => did === 'lookup')) return [];
-    const at = open.findIndex((other) => isSame(deed, other));
-    const other = open[at];
-    if (other === undefined) return [deed];
-    open.splice(at, 1);
-    return [{ ...other, process: deed.process, at: Math.min(deed.at, other.at) }];
+export const joinNetwork = (exchanges: readonly Exchange[], seen: readonly NetworkDeed[]): Exchange[] => {
+  const open: (NetworkDeed | undefined)[] = [...seen];
+  const hasLookups = seen.some(({ did }) => did === 'lookup');
+  const take = (deed: NetworkDeed): NetworkDeed | undefined => {
+    const at = open.findIndex((other) => other !== undefined && isSame(deed, other));
+    const found = open[at];
+    if (at >= 0) open[at] = undefined;
+    return found;
+  };
+  const joined = exchanges.map((exchange) => {
+    const network = exchange.behaviour.network.flatMap((deed): NetworkDeed[] => {
+      // The question itself stands among what the network saw.
+      if (deed.port === 53 && hasLookups) return [];
+      const other = take(deed);
+      return [other === undefined ? deed : { ...other, did: deed.did, process: deed.process, at: deed.at }];
+    });
+    return { ...exchange, behaviour: { ...exchange.behaviour, network } };
   });
-  return { ...tree, network: [...mine, ...open].sort((a, b) => a.at - b.at) };
+  const rest = open.filter((deed) => deed !== undefined);
+  return joined.map((exchange, index) => {
+    const until = joined[index + 1]?.at ?? Infinity;
+    const since = index === 0 ? -Infinity : exchange.at;
+    const mine = rest.filter(({ at }) => at >= since && at < until);
+    if (mine.length === 0) return exchange;
+    const network = [...exchange.behaviour.network, ...mine].sort((a, b) => a.at - b.at);
+    return { ...exchange, behaviour: { ...exchange.behaviour, network } };
+  });
 };
 
-const isSame = (deed: NetworkDeed, other: NetworkDeed): boolean =>
-  (deed.did === 'connect' || deed.did === 'send') &&
-  other.did === deed.did &&
-  deed.port === other.port &&
-  (deed.address === other.address || other.address === undefined) &&
-  Math.abs(deed.at - other.at) < APART;
+const isSame = (deed: NetworkDeed, other: NetworkDeed): boolean => {
+  if (Math.abs(deed.at - other.at) >= APART) return false;
+  if (deed.did === 'lookup' || other.did === 'lookup')
+    return deed.did === other.did && deed.host !== undefined && deed.host.toLowerCase() === other.host?.toLowerCase();
+  return (
+    deed.did !== 'listen' &&
+    other.did !== 'listen' &&
+    deed.port === other.port &&
+    (deed.address === other.address || other.address === undefined)
+  );
+};

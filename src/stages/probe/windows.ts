@@ -100,25 +100,14 @@ export function openWindows(trace: Trace | undefined, now: () => number): Window
 
 const NOTHING = { kind: 'idle', name: undefined, args: {}, outcome: 'none', surfaces: [], raw: undefined } as const;
 
-/** Each deed of the network falls into the window in which it began; what came after the last belongs to the last. */
+/** With what the network saw; a window between two others in which nothing was done is none. */
 function withNetwork(exchanges: readonly Exchange[], network: readonly NetworkDeed[]): readonly Exchange[] {
-  const windowOf = (deed: NetworkDeed): number => {
-    const found = exchanges.findLastIndex(({ at }) => at <= deed.at);
-    return Math.max(found, 0);
-  };
-  const falls = network.map((deed) => ({ deed, window: windowOf(deed) }));
-  return exchanges
-    .map((exchange, index) => ({
-      ...exchange,
-      behaviour: joinNetwork(
-        exchange.behaviour,
-        falls.filter(({ window }) => window === index).map(({ deed }) => deed),
-      ),
-    }))
-    .filter(
-      ({ kind, behaviour: { processes, files, network: net } }) => kind !== 'idle' || processes.length + files.length + net.length > 0,
-    );
+  return joinNetwork(exchanges, network).filter(({ kind, behaviour }) => kind !== 'idle' || hasDeeds(behaviour));
 }
+
+/** A process without a parent was running before. */
+const hasDeeds = ({ processes, files, network }: BehaviourTree): boolean =>
+  files.length + network.length > 0 || processes.some(({ parent }) => parent !== undefined);
 
 interface Outcome {
   readonly outcome: Exchange['outcome'];
