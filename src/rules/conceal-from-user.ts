@@ -1,8 +1,9 @@
 import { type Frame, framesIn, type Window } from '../text/frame/frame.ts';
-import { has } from '../text/frame/scene.ts';
+import { has, scenesOf } from '../text/frame/scene.ts';
 import { deniesFirst, leadsTo, orders } from '../text/frame/steer.ts';
 import { defineRule, quote, type SurfaceSubject } from './contract.ts';
 import { SPOKEN } from './spoken.ts';
+import { said } from './said.ts';
 
 export default defineRule({
   id: 'conceal-from-user',
@@ -38,18 +39,23 @@ export default defineRule({
     'Finds descriptions that say "do not tell the user".',
   ],
   *check(subject) {
+    for (const window of said(subject, 'unsaid')) {
+      yield { says: 'The text would have somebody not hear of something.', evidence: [quote(subject, window.span)], key: 'unsaid' };
+    }
     for (const window of framesIn(subject.reading, FRAMES)) {
-      if (window.scenes.some((s) => MAY_BE_SECRET.test(s.text) || NOBODY_AT_ALL.test(s.text))) continue;
+      if (isOtherwise(subject, window)) continue;
       yield { says: 'The text tells the model to keep something from the user.', evidence: [quote(subject, window.span)] };
     }
     for (const window of framesIn(subject.reading, COVERED)) {
+      if (window.scenes.some((s) => DOES_NOT.test(s.text))) continue;
       yield { says: 'The text has a story ready for the user who asks.', evidence: [quote(subject, window.span)], key: 'covered' };
     }
     for (const window of framesIn(subject.reading, HUSHED)) {
+      if (isOtherwise(subject, window)) continue;
       yield { says: 'The text would have somebody not hear of something.', evidence: [quote(subject, window.span)], key: 'hushed' };
     }
     for (const window of framesIn(subject.reading, STEERED)) {
-      if (!orders(subject.surface, window) || isSwitch(subject, window) || isDiscreet(window)) continue;
+      if (!orders(subject.surface, window) || isSwitch(subject, window) || isDiscreet(window) || isOtherwise(subject, window)) continue;
       yield { says: 'The text tells the model to act without being noticed.', evidence: [quote(subject, window.span)] };
     }
   },
@@ -70,7 +76,9 @@ const COVERED: readonly Frame[] = [
     all: [['questioned'], ['tell', 'result', 'hush', 'orders']],
     span: 2,
     reach: 160,
-    where: (w) => w.scenes.every((s) => s.mood !== 'question' && !MAY_BE_SECRET.test(s.text)) && leadsTo(w, ['questioned'], ['tell'], 120),
+    where: (w) =>
+      w.scenes.every((s) => s.mood !== 'question' && !MAY_BE_SECRET.test(s.text) && !/\basked (?:to|for)\b/i.test(s.text)) &&
+      leadsTo(w, ['questioned'], ['tell'], 120),
   },
 ];
 
@@ -84,6 +92,23 @@ const HUSHED: readonly Frame[] = [
       ),
   },
 ];
+
+/** A surprise for another, a promise of silence to everybody, or a matter of how often: the user hears of it all the same. */
+const isOtherwise = (subject: SurfaceSubject, { scenes }: Window): boolean => {
+  if (scenes.some((s) => MAY_BE_SECRET.test(s.text) || NOBODY_AT_ALL.test(s.text))) return true;
+  if (!scenes.some((s) => THE_USER.test(s.text)) && MAY_BE_SECRET.test(subject.surface.text)) return true;
+  if (!scenes.some((s) => HOW_OFTEN.test(s.text))) return false;
+  const after = scenes[scenes.length - 1]?.index ?? 0;
+  return scenesOf(subject.reading).some((s) => s.index > after && s.index <= after + 2 && (has(s, 'tell') || /\bsay so\b/i.test(s.text)));
+};
+
+const HOW_OFTEN = /\b(?:each|every) (?:time|call|step)\b|\bmore than once\b|\btwice\b|\bjedes ?mal\b|\bcada vez\b|\bà chaque\b/i;
+
+const THE_USER =
+  /\busers?\b|nutzer|usuari|utilisateur|utente|gebruiker|użytkown|kullanıc|пользов|користув|用户|ユーザ|利用者|사용자|المستخدم/iu;
+
+/** Says what the server cannot do. */
+const DOES_NOT = /\bsay that (?:this|the) (?:server|tool|service|app) (?:does not|cannot|can't|has no|is not)\b/i;
 
 /** Told to nobody at all is a promise to the user, not a silence towards them. */
 const NOBODY_AT_ALL =

@@ -77,7 +77,15 @@ const STAKES: readonly Term[] = [
 const quiet = (w: Window): boolean => w.scenes.every((s) => s.addressee !== 'tool' && !isDenied(s, ['wake']));
 
 const WOKEN: readonly Frame[] = [
-  { all: [['wake'], [...STAKES, 'private', 'link', 'model', 'conversation', 'permission'], [...ACTS, 'model']], span: 2, where: quiet },
+  {
+    all: [
+      ['wake', 'wakes'],
+      [...STAKES, 'private', 'link', 'model', 'conversation', 'permission'],
+      [...ACTS, 'model'],
+    ],
+    span: 2,
+    where: quiet,
+  },
   {
     all: [['count'], STAKES, ACTS],
     span: 2,

@@ -1,11 +1,13 @@
+import type { Candidate } from '../model/finding.ts';
 import { type Frame, framesIn, type Window } from '../text/frame/frame.ts';
 import type { Scene, Term } from '../text/frame/scene.ts';
-import { has } from '../text/frame/scene.ts';
+import { has, scenesOf } from '../text/frame/scene.ts';
 import { isOnArgument, leadsTo, orders } from '../text/frame/steer.ts';
-import { defineRule, quote } from './contract.ts';
+import { defineRule, quote, type SurfaceSubject } from './contract.ts';
 import { isDenied } from './denial.ts';
 import { foreignTo } from './own-matter.ts';
 import { SPOKEN } from './spoken.ts';
+import { said } from './said.ts';
 
 export default defineRule({
   id: 'demand-context',
@@ -46,6 +48,14 @@ export default defineRule({
     { kind: 'tool.schema', text: 'A short description of what the user wants.' },
   ],
   *check(subject) {
+    for (const window of said(subject, 'wants-talk')) {
+      if (window.scenes.some((s) => CARRIED_ON.test(s.text)) || isOwnTalk(subject, window)) continue;
+      yield {
+        says: 'The text wants what was said, or what the model was told.',
+        evidence: [quote(subject, window.span)],
+        key: 'wants-talk',
+      };
+    }
     const { surface, reading } = subject;
     for (const window of framesIn(reading, PROMPT)) {
       yield { says: 'The text wants the system prompt.', evidence: [quote(subject, window.span)], key: 'system-prompt' };
@@ -62,6 +72,7 @@ export default defineRule({
       };
     }
     for (const window of framesIn(reading, ALL_SAID)) {
+      if (isOwnTalk(subject, window)) continue;
       if (
         !orders(surface, window) &&
         !isOnArgument(surface) &&
@@ -74,21 +85,9 @@ export default defineRule({
         key: 'talk',
       };
     }
-    for (const window of framesIn(reading, BELONGINGS)) {
-      if (
-        !orders(surface, window) &&
-        !isOnArgument(surface) &&
-        !window.scenes.some((s) => s.addressee === 'model' || has(s, 'argument', 'identifier'))
-      )
-        continue;
-      if (window.scenes.every((s) => foreignTo(subject, s, ['belongings']).length === 0)) continue;
-      yield {
-        says: 'The text wants what the user has lying about and the tool has no use for.',
-        evidence: [quote(subject, window.span)],
-        key: 'belongings',
-      };
-    }
+    yield* lyingAbout(subject);
     for (const window of framesIn(reading, TALK)) {
+      if (isOwnTalk(subject, window)) continue;
       if (!orders(surface, window) && !isOnArgument(surface)) continue;
       yield {
         says: 'The text wants what the user and the model said to each other, or what other tools answered.',
@@ -97,6 +96,42 @@ export default defineRule({
     }
   },
 });
+
+function* lyingAbout(subject: SurfaceSubject): Iterable<Candidate> {
+  const { surface, reading } = subject;
+  for (const window of framesIn(reading, BELONGINGS)) {
+    if (
+      !orders(surface, window) &&
+      !isOnArgument(surface) &&
+      !window.scenes.some((s) => s.addressee === 'model' || has(s, 'argument', 'identifier'))
+    )
+      continue;
+    if (window.scenes.every((s) => foreignTo(subject, s, ['belongings']).length === 0)) continue;
+    yield {
+      says: 'The text wants what the user has lying about and the tool has no use for.',
+      evidence: [quote(subject, window.span)],
+      key: 'belongings',
+    };
+  }
+}
+
+/** The conversation is another one (of a meeting, a ticket, one that the user picks), which the tool is there to work on. */
+const isOwnTalk = (subject: SurfaceSubject, { scenes }: Window): boolean => {
+  if (scenes.some((s) => THIS_TALK.test(s.text) || has(s, 'system-prompt', 'told'))) return false;
+  if (scenes.some((s) => OTHER_TALK.test(s.text))) return true;
+  if (subject.surface.kind === 'tool.schema') return scenes.every((s) => foreignTo(subject, s, TALKS).length === 0);
+  const [first] = scenesOf(subject.reading);
+  return first?.addressee === 'tool' && has(first, ...TALKS) && scenes.every((s) => s.addressee === 'tool' || s.mood === 'statement');
+};
+
+const TALKS: readonly Term[] = ['conversation', 'talk'];
+
+/** This very talk with the model. */
+const THIS_TALK =
+  /\b(?:this|current|our|so far|to date|until now|up to (?:now|here)|you|your|assistant|model|system|verbatim|bisher\p{L}*|hasta (?:ahora|aquí)|jusqu|até (?:aqui|agora)|finora|tot nu|dotychczas\p{L}*)\b|目前|至今|迄今|これまで|지금까지|до сих пор|دارد/iu;
+
+const OTHER_TALK =
+  /\b(?:of|from) (?:the|a|an) (?:\p{L}+ )?(?:meeting|interview|call|podcast|lecture|episode|video|hearing|ticket|channel|thread|recording)\b|\b(?:that|which) the user (?:wants|picks|chose|gives|exported|pasted|selects)\b/iu;
 
 const OUT: readonly Term[] = ['include', 'send', 'tell', 'write'];
 

@@ -4,6 +4,7 @@ import { has, type Scene, type Term } from '../text/frame/scene.ts';
 import { isOnArgument, leadsTo, orders, steers } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
 import { SPOKEN } from './spoken.ts';
+import { said } from './said.ts';
 
 export default defineRule({
   id: 'demand-secrets',
@@ -41,6 +42,9 @@ export default defineRule({
     'Sends an e-mail with a link to reset the password.',
   ],
   *check(subject) {
+    for (const window of said(subject, 'begs-secrets')) {
+      yield { says: 'The text wants secrets.', evidence: [quote(subject, window.span)], key: 'begs-secrets' };
+    }
     const { surface, reading } = subject;
     if (surface.role === 'value' && PRESET.test(surface.address) && !REFUSING.test(surface.address) && isSecretPath(surface.text)) {
       yield {

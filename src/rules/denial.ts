@@ -1,3 +1,4 @@
+import type { Window } from '../text/frame/frame.ts';
 import { allOf, type Scene, type Term } from '../text/frame/scene.ts';
 
 /**
@@ -15,6 +16,27 @@ export const isDenied = (scene: Scene, terms: readonly Term[]): boolean => {
     return LEFT_OUT.test(rest) || (scene.mood !== 'order' && DENIES.test(rest));
   });
 };
+
+/** The user is asked, or told, what is to be done: `ask which account`, `show both`. */
+export const asksUser = ({ scenes }: Window): boolean => scenes.some((s) => s.mood === 'order' && !s.negated && ASKS.test(s.text));
+
+const ASKS =
+  /\bask (?:the user|them|which|whether|first|before|for)\b|\blet (?:the user|them) (?:decide|choose|pick)|\btell (?:the user|them) (?:so|about)|\bdemandez? (?:à|au|quel)|\bpregunt[ea] (?:al|a la|qué|cuál)|\bpergunt[ea] (?:ao|qual)|\bfrag(?:e|en sie)? (?:den|die|nach|welche)|\bchied[ai] (?:al|quale)|\bvraag\b|\bzapytaj\b|\bhãy hỏi\b|\btanyakan\b|спроси|запитай|اسأل|询问用户|请询问|尋ね|確認して|물어/iu;
+
+/** Its own answer is handed on, or its own use is advised against: nothing is taken from others. */
+export const isModest = ({ scenes }: Window): boolean => scenes.some(({ text }) => OWN_ANSWER.test(text) || AWAY.test(text));
+
+const OWN_ANSWER =
+  /\b(?:pass|use|give|append|hand) (?:on )?(?:its|this tool's) (?:own )?(?:result|output|answer|value|reply|text)\b|\bthe [\p{L} ]{1,20}that `[\w.-]{2,60}` returns\b/iu;
+
+const AWAY =
+  /\bdo not use (?:this|it) (?:for|when|if|on)\b|\b(?:use|take) (?:that|the other|those) instead of this\b|\binstead of this one\b|\b(?:is|are|does|do) (?:quicker|faster|better|the better|for the rest|well enough)\b/i;
+
+/** Things of this very server. */
+export const isOwnHouse = ({ scenes }: Window): boolean => scenes.some(({ text }) => OWN_HOUSE.test(text));
+
+const OWN_HOUSE =
+  /\b(?:of|to|in|on|by|from) this (?:server|service|app|api|program)\b|\bdieses (?:servers|dienstes)\b|\b(?:de|a) este (?:servidor|servicio)\b|\bde ce (?:serveur|service)\b|\bdeste (?:servidor|serviço)\b|\bdi questo (?:server|servizio)\b|\bvan deze (?:server|dienst)\b|\btego serwera\b|этого сервера|цього сервера|本服务器的|本服务的|このサーバーの|이 서버의/iu;
 
 /** What is said is that the thing is turned away. */
 export const isRefused = ({ text }: Scene): boolean => REFUSED.test(text);

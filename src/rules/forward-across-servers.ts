@@ -2,9 +2,10 @@ import { type Frame, framesIn, type Window } from '../text/frame/frame.ts';
 import type { Term } from '../text/frame/scene.ts';
 import { isOnArgument, leadsTo } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
-import { isDenied } from './denial.ts';
+import { isDenied, isModest } from './denial.ts';
 import { foreignTo } from './own-matter.ts';
 import { SPOKEN } from './spoken.ts';
+import { said } from './said.ts';
 
 export default defineRule({
   id: 'forward-across-servers',
@@ -40,7 +41,11 @@ export default defineRule({
     'Returns the result of the tool.',
   ],
   *check(subject) {
+    for (const window of said(subject, 'brings-others')) {
+      yield { says: 'The text has the answers of others brought here.', evidence: [quote(subject, window.span)], key: 'brings-others' };
+    }
     for (const window of framesIn(subject.reading, ANSWERS)) {
+      if (isModest(window)) continue;
       if (!isOnArgument(subject.surface) && window.scenes.some((s) => s.addressee === 'tool')) continue;
       if (window.scenes.every((s) => foreignTo(subject, s, ['elsewhere']).length === 0)) continue;
       yield { says: 'The text wants what other servers answered.', evidence: [quote(subject, window.span)], key: 'answers' };
@@ -49,6 +54,7 @@ export default defineRule({
     if (subject.surface.kind === 'tool.schema' && subject.surface.role === 'prose' && subject.surface.address.endsWith('/description'))
       return;
     for (const window of framesIn(subject.reading, FRAMES)) {
+      if (isModest(window)) continue;
       yield {
         says: 'The text has results or the conversation passed on to another server or tool.',
         evidence: [quote(subject, window.span)],
@@ -62,13 +68,14 @@ const PAYLOAD: readonly Term[] = ['result', 'conversation', 'context', 'private'
 /** What other servers said is brought here, or carried on. */
 const ANSWERS: readonly Frame[] = [
   {
+    none: ['spared'],
     all: [['elsewhere'], ['include', 'send', 'result', 'tell', 'read', 'write', 'private', 'any', 'argument', 'always']],
     where: (w) => w.scenes.every((s) => !isDenied(s, ['elsewhere'])),
   },
 ];
 
 const FRAMES: readonly Frame[] = [
-  { all: [['foreign-server'], ['read', 'call'], ['send', 'include', 'write', 'private']], span: 2, reach: 260, where: isOrder },
+  { all: [['foreign-server'], ['read', 'call'], ['send', 'include', 'write']], span: 2, reach: 260, where: isOrder },
   { all: [['foreign-server'], ['result'], ['send', 'include', 'write']], span: 2, reach: 200, where: isOrder },
   {
     all: [['send'], PAYLOAD, ['other'], ['tool']],

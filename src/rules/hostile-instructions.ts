@@ -1,5 +1,7 @@
 import { hostility } from '../text/frame/hostility.ts';
 import { defineRule, quote } from './contract.ts';
+import { said } from './said.ts';
+import { SPOKEN } from './spoken.ts';
 
 export default defineRule({
   id: 'hostile-instructions',
@@ -7,7 +9,7 @@ export default defineRule({
   severity: 'high',
   reads: 'directive',
   sees: 'surface',
-  on: ['instructions', 'prompt.body', 'skill.body'],
+  on: SPOKEN,
   maps: { owaspMcp: ['MCP03:2025', 'MCP06:2025'], owaspLlm: ['LLM01:2026'], atlas: ['AML.T0110.000', 'AML.T0051.001'], cwe: ['CWE-1427'] },
   why: 'Server instructions and prompts go straight into the model’s context, so they are judged as a whole, also where no single sentence fits a narrower rule.',
   fix: 'Keep to what the tools need: what they do, in which order, with what input.',
@@ -30,8 +32,12 @@ export default defineRule({
     { kind: 'instructions', text: 'If a tool of this server fails, retry once, then tell the user.' },
   ],
   *check(subject) {
+    for (const window of said(subject, 'over-user')) {
+      yield { says: 'The text overrules the user, or handles them.', evidence: [quote(subject, window.span)], key: 'over-user' };
+    }
+    if (!ORDERS.has(subject.surface.kind)) return;
     const found = hostility(subject.reading);
-    if (found === undefined) return;
+    if (found === undefined || /\bask the user to (?:add|enter|set|log|sign)\b/i.test(subject.surface.text)) return;
     yield {
       severity: found.degree === 'hostile' ? 'high' : 'medium',
       says: found.says,
@@ -39,3 +45,6 @@ export default defineRule({
     };
   },
 });
+
+/** Texts that are orders as a whole. */
+const ORDERS: ReadonlySet<string> = new Set(['instructions', 'prompt.body', 'skill.body']);

@@ -13,8 +13,17 @@ export const foreignTo = ({ tool, inventory, surface }: SurfaceSubject, scene: S
   const named = scene.hits.filter((h) => (terms as readonly string[]).includes(h.concept) && !h.negated);
   return named
     .map((h) => h.text.toLowerCase())
-    .filter((text) => !words(text).some((word) => word.length > 3 && job.includes(word.slice(0, 6))));
+    .filter(
+      (text) =>
+        !words(text).some((word) => word.length > 3 && job.includes(word.slice(0, 6))) && !pairs(text).some((pair) => job.includes(pair)),
+    );
 };
+
+/** Pairs of signs in scripts that set no spaces. */
+const pairs = (text: string): readonly string[] =>
+  UNSPACED.test(text) ? Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)) : [];
+
+const UNSPACED = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
 
 /** A description says its purpose at its beginning, in UTF-16 units. */
 const HEAD = 120;

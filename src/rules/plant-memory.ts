@@ -3,6 +3,7 @@ import { has } from '../text/frame/scene.ts';
 import { firmly, leadsTo, steers } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
 import { SPOKEN } from './spoken.ts';
+import { said } from './said.ts';
 
 export default defineRule({
   id: 'plant-memory',
@@ -43,6 +44,13 @@ export default defineRule({
     'Flashcards. Saves a card in the deck; the memory of the assistant is left alone.',
   ],
   *check(subject) {
+    for (const window of said(subject, 'plants')) {
+      yield {
+        says: 'The text has something written where it steers the agent later.',
+        evidence: [quote(subject, window.span)],
+        key: 'plants',
+      };
+    }
     for (const window of framesIn(subject.reading, FRAMES)) {
       if (
         !steers(subject.surface, window) &&

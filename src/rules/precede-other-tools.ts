@@ -2,6 +2,8 @@ import { type Frame, framesIn } from '../text/frame/frame.ts';
 import { imposes, leadsTo } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
 import { SPOKEN } from './spoken.ts';
+import { isOwnHouse } from './denial.ts';
+import { said } from './said.ts';
 
 export default defineRule({
   id: 'precede-other-tools',
@@ -41,7 +43,11 @@ export default defineRule({
     'Call describe_schema before query; never guess column names.',
   ],
   *check(subject) {
+    for (const window of said(subject, 'goes-first')) {
+      yield { says: 'The text wants its tool to come before all else.', evidence: [quote(subject, window.span)], key: 'goes-first' };
+    }
     for (const window of framesIn(subject.reading, FRAMES)) {
+      if (isOwnHouse(window)) continue;
       yield { says: 'The text wants its tool to be called before all other tools.', evidence: [quote(subject, window.span)] };
     }
   },

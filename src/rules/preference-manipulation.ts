@@ -3,6 +3,7 @@ import { has } from '../text/frame/scene.ts';
 import { imposes, leadsTo } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
 import { SPOKEN } from './spoken.ts';
+import { said } from './said.ts';
 
 export default defineRule({
   id: 'preference-manipulation',
@@ -35,6 +36,9 @@ export default defineRule({
     'Translates. Quality is best for European languages; for legal texts another service may be better.',
   ],
   *check(subject) {
+    for (const window of said(subject, 'picks-itself')) {
+      yield { says: 'The text sways whoever chooses among tools.', evidence: [quote(subject, window.span)], key: 'picks-itself' };
+    }
     for (const window of framesIn(subject.reading, FRAMES)) {
       yield {
         says: 'The text praises its tool, or orders it to be preferred, to win the choice among tools.',

@@ -5,6 +5,7 @@ import { leadsTo, orders, steers } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
 import { isDenied } from './denial.ts';
 import { SPOKEN } from './spoken.ts';
+import { said } from './said.ts';
 
 export default defineRule({
   id: 'send-elsewhere',
@@ -40,8 +41,20 @@ export default defineRule({
     'Never forwards data to third parties.',
   ],
   *check(subject) {
+    for (const window of said(subject, 'carries-off')) {
+      yield {
+        says: 'The text has data go to somebody the user did not name.',
+        evidence: [quote(subject, window.span)],
+        key: 'carries-off',
+      };
+    }
     const { surface, reading } = subject;
-    if (surface.role !== 'prose' && PRESET.test(surface.address) && isDestination(surface.text)) {
+    if (
+      surface.role !== 'prose' &&
+      PRESET.test(surface.address) &&
+      isDestination(surface.text) &&
+      !/\b(?:your|my)[-_.]/i.test(surface.text)
+    ) {
       yield {
         says: 'An argument that says where data goes is preset to a place the user did not name.',
         evidence: [quote(subject, [0, surface.text.length])],

@@ -2,6 +2,7 @@ import { type Frame, framesIn } from '../text/frame/frame.ts';
 import { firmly } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
 import { SPOKEN } from './spoken.ts';
+import { said } from './said.ts';
 
 export default defineRule({
   id: 'take-over-role',
@@ -38,6 +39,13 @@ export default defineRule({
     'Plays chess. The operator of the server can be reached at the address in the README.',
   ],
   *check(subject) {
+    for (const window of said(subject, 'poses')) {
+      yield {
+        says: 'The text speaks as somebody in charge, or of the user as somebody cleared.',
+        evidence: [quote(subject, window.span)],
+        key: 'poses',
+      };
+    }
     for (const window of framesIn(subject.reading, FRAMES)) {
       yield { says: 'The text gives the model a role with powers, or without rules.', evidence: [quote(subject, window.span)] };
     }

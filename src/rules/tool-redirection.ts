@@ -4,6 +4,8 @@ import { imposes, leadsTo, orders } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
 import { namesForeignTool } from './foreign-tool.ts';
 import { SPOKEN } from './spoken.ts';
+import { isModest, isOwnHouse } from './denial.ts';
+import { said } from './said.ts';
 
 export default defineRule({
   id: 'tool-redirection',
@@ -44,10 +46,15 @@ export default defineRule({
     'Reads a page. It cannot log in; for pages behind a login use the browser.',
   ],
   *check(subject) {
+    for (const window of said(subject, 'stands-in')) {
+      yield { says: 'The text puts its tool in the place of a tool of others.', evidence: [quote(subject, window.span)], key: 'stands-in' };
+    }
     for (const window of framesIn(subject.reading, FRAMES)) {
+      if (isOwnHouse(window) || isModest(window)) continue;
       yield { says: 'The text wants its tool to be used in place of all others.', evidence: [quote(subject, window.span)] };
     }
     for (const window of framesIn(subject.reading, ELSEWHERE)) {
+      if (isOwnHouse(window) || isModest(window)) continue;
       yield {
         severity: 'medium',
         says: 'The text keeps the model from what others offer.',

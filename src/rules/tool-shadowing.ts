@@ -1,9 +1,11 @@
 import { type Frame, framesIn } from '../text/frame/frame.ts';
-import { has } from '../text/frame/scene.ts';
+import { has, type Term } from '../text/frame/scene.ts';
 import { imposes, leadsTo, orders } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
+import { asksUser, isDenied, isModest } from './denial.ts';
 import { namesForeignTool } from './foreign-tool.ts';
 import { SPOKEN } from './spoken.ts';
+import { said } from './said.ts';
 
 export default defineRule({
   id: 'tool-shadowing',
@@ -42,11 +44,19 @@ export default defineRule({
     'For long tasks prefer create_job over run_now.',
   ],
   *check(subject) {
+    for (const window of said(subject, 'meddles')) {
+      yield {
+        says: 'The text changes what other tools are given, or what they answer.',
+        evidence: [quote(subject, window.span)],
+        key: 'meddles',
+      };
+    }
     for (const window of framesIn(subject.reading, TAKES_PLACE)) {
       yield { says: 'The text says that it takes the place of other tools.', evidence: [quote(subject, window.span)] };
     }
     for (const window of framesIn(subject.reading, STEERS_OTHERS)) {
       if (!orders(subject.surface, window) && !window.scenes.some((scene) => has(scene, 'altered'))) continue;
+      if (asksUser(window) || isModest(window) || window.scenes.every((scene) => isDenied(scene, OTHERS))) continue;
       yield { says: 'The text says how other tools are to be used.', evidence: [quote(subject, window.span)], key: 'others' };
     }
     for (const window of framesIn(subject.reading, STEERS_NAMED)) {
@@ -55,6 +65,9 @@ export default defineRule({
     }
   },
 });
+
+/** What is not done to others is no attack on them. */
+const OTHERS: readonly Term[] = ['foreign', 'foreign-server', 'elsewhere', 'other'];
 
 const TAKES_PLACE: readonly Frame[] = [
   {

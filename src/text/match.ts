@@ -101,7 +101,30 @@ function compiledFrom(lexicon: Lexicon): Compiled {
   };
   for (const concept of CONCEPTS) for (const form of lexicon.forms[concept] ?? []) add(form, concept, 0);
   for (const [role, forms] of rolesOf(lexicon)) for (const form of forms) add(form, undefined, ROLE[role]);
-  return { lookup: numbering.done(), index };
+  const families = familiesOf(lexicon, numbering, keysOf);
+  return { lookup: withFamilies(numbering.done(), families), index };
+}
+
+/** Numbers of the families that a word or stem belongs to, by its own number. */
+function familiesOf(lexicon: Lexicon, numbering: Numbering, keysOf: KeysOf): ReadonlyMap<number, readonly number[]> {
+  const families = new Map<number, number[]>();
+  for (const [name, members] of Object.entries(lexicon.families ?? {})) {
+    const family = numbering.word(`@${name}`);
+    for (const member of members) {
+      const [number] = itemsOf(member, numbering, keysOf);
+      if (number !== undefined) families.set(number, [...(families.get(number) ?? []), family]);
+    }
+  }
+  return families;
+}
+
+function withFamilies(lookup: Lookup, families: ReadonlyMap<number, readonly number[]>): Lookup {
+  if (families.size === 0) return lookup;
+  return (key) => {
+    const found = lookup(key);
+    const more = found?.flatMap((number) => families.get(number) ?? []) ?? [];
+    return found === undefined || more.length === 0 ? found : [...new Set([...found, ...more])];
+  };
 }
 
 interface Phrase {
@@ -165,6 +188,10 @@ function itemsOf(form: string, numbering: Numbering, keysOf: KeysOf): readonly n
     if (piece === '') continue;
     if (piece === '...') {
       items.push(ANY);
+      continue;
+    }
+    if (piece.startsWith('@')) {
+      items.push(numbering.word(piece));
       continue;
     }
     const stem = piece.endsWith('*');

@@ -140,6 +140,9 @@ export const CONCEPTS = [
   'altered', // another tool's call is changed on the way
   'inscribe', // to put something where it stays: a line in the notes, by heart, into the cloth
   'pretext', // what the user is to be told that is not so
+  // sayings (`text/sayings`): what an attack of one class says
+  ...(['wants-talk', 'brings-others', 'picks-itself', 'poses', 'goes-first', 'stands-in', 'meddles'] as const),
+  ...(['unsaid', 'wakes', 'carries-off', 'begs-secrets', 'unbinds', 'plants', 'over-user'] as const),
 ] as const;
 export type Concept = (typeof CONCEPTS)[number];
 
@@ -158,6 +161,8 @@ export interface Lexicon {
    * `word` = exactly that word; `stem*` = a word that begins so; in a phrase ` ... ` stands for up to three words between.
    */
   readonly forms: Readonly<Partial<Record<Concept, readonly string[]>>>;
+  /** Words that may stand for each other in a form, which names them as `@family`: single words or stems. */
+  readonly families?: Readonly<Record<string, readonly string[]>>;
   /** Words that negate what follows (`not`, `never`, `don't`) and that negate what precedes (Japanese, Turkish, Korean verb endings go in `suffixNegation`). */
   readonly negation: readonly string[];
   readonly suffixNegation: readonly string[];

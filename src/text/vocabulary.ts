@@ -1,11 +1,12 @@
 import { isKnown, wordFacts } from './facts.ts';
 import { lexicons } from './lexicon/index.ts';
 import { compile, type Matcher } from './match.ts';
+import { withSayings } from './sayings/index.ts';
 import { withThemes } from './themes/index.ts';
 import { keyOf } from './words.ts';
 
 /** The lexicons, made ready at first use. */
-export const matchers: () => readonly Matcher[] = once(() => lexicons.map((lexicon) => compile(withThemes(lexicon))));
+export const matchers: () => readonly Matcher[] = once(() => lexicons.map((lexicon) => compile(withSayings(withThemes(lexicon)))));
 
 /** True when some lexicon names the word, or knows it as a small word. */
 export const knownWord = (word: string): boolean => isKnown(facts()(keyOf(word)), matchers());

@@ -1,6 +1,6 @@
 import type { Reading } from '../reading.ts';
 import { type Frame, framesIn } from './frame.ts';
-import { firmly, imposes } from './steer.ts';
+import { firmly, imposes, leadsTo } from './steer.ts';
 
 /** What is wrong with a text of orders as a whole. */
 export interface Hostility {
@@ -32,7 +32,11 @@ const DEGREES: readonly { readonly degree: Hostility['degree']; readonly says: s
     says: 'The text sets the model against the orders it has, or against its user.',
     frames: [
       { all: [['disregard'], ['prior', 'system-prompt', 'guardrail'], ['orders', 'guardrail', 'system-prompt']] },
-      { all: [['disregard'], ['orders'], ['send', 'not tell', 'hide', 'secret', 'tell']], span: 2 },
+      {
+        all: [['disregard'], ['orders'], ['send', 'not tell', 'hide', 'secret', 'tell']],
+        span: 2,
+        where: (w) => leadsTo(w, ['disregard'], ['orders'], 40),
+      },
       {
         all: [
           ['send', 'include'],

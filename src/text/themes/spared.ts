@@ -2,7 +2,7 @@ import { themed } from './themed.ts';
 
 /** What others have stays as it is: unaffected, left alone, whatever the user prefers. */
 export const spared = themed({
-  en: `user_gives user_asks_for recipient_the_user in_parallel other_tool_of_this other_tools_of_this our_own_function our_own_tool our_own this_server's server's_own own_profile own_notebook own_file own_diary own_book not_affected unaffected untouched left_alone remain_as as_before as_they_are go_on_as works_as work_as no_matter_of_ours not_our_concern
+  en: `belong_to_the work_as_described as_described_there user_gives user_asks_for recipient_the_user in_parallel other_tool_of_this other_tools_of_this our_own_function our_own_tool our_own this_server's server's_own own_profile own_notebook own_file own_diary own_book not_affected unaffected untouched left_alone remain_as as_before as_they_are go_on_as works_as work_as no_matter_of_ours not_our_concern
     not_this_server's_concern no_concern not_concern do_not_concern nothing_to_find out_of_our_reach need_not needn't not_needed no_need_of does_not_alter
     do_not_alter not_alter not_altered alters_instructions user_named user_prefers user_chose user_chooses user_has_named member_prefers they_named
     use_whatever know_nothing_of none_of_ours belong_to belongs_to not_consulted none_into no_part_of nobody_else binds_nobody still_holds is_still_valid
