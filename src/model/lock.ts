@@ -27,6 +27,8 @@ export interface LockedServer {
   readonly pins: readonly Pin[];
   readonly grade: string;
   readonly approved: { readonly by: string; readonly at: string };
+  /** `sha256:<hex>` over all else of this entry, so that an edit by hand shows; absent in locks that were written without. */
+  readonly seal?: string;
 }
 
 /** `mcp.lock.json`: meant for git. */

@@ -5,7 +5,7 @@ import type { ServerReport } from '../model/report.ts';
 import { redact as redactSecrets } from '../text/secrets.ts';
 import { forGit, type Redact } from './for-git.ts';
 import { isComplete } from './grade.ts';
-import { fingerprintOfPins, pinsOf, repeatedIds } from './pin.ts';
+import { fingerprintOfPins, pinsOf, repeatedIds, sealOf } from './pin.ts';
 
 export interface Approval {
   /** What is seen now, after looking again. */
@@ -52,7 +52,7 @@ export const approve = ({ seen, lock, fingerprint, by, at, redact = redactSecret
       `${label} offers ${twice.join(', ')} more than once; nobody can say which of them would be called, so it cannot be approved`,
     );
   const server = lockedServer(seen, inventory, { pins, used, fingerprint: now, by, at, redact });
-  return { version: 1, servers: { ...lock?.servers, [label]: server } };
+  return { version: 1, servers: { ...lock?.servers, [label]: { ...server, seal: sealOf(server) } } };
 };
 
 const wellFormed = (fingerprint: string): string => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inventoryOf, type Parts } from '../../test/reason/inventory.ts';
 import type { Inventory, JsonObject } from '../model/inventory.ts';
-import { fingerprintOf, fingerprintOfPins, isWhole, pinsOf, repeatedIds } from './pin.ts';
+import { fingerprintOf, fingerprintOfPins, isWhole, pinsOf, repeatedIds, sealOf } from './pin.ts';
 
 const add: JsonObject = {
   name: 'add',
@@ -156,6 +156,19 @@ describe('a lock', () => {
     expect(isWhole(locked)).toBe(true);
     expect(isWhole({ ...locked, pins: pins.slice(1) })).toBe(false);
     expect(isWhole({ ...locked, package: { ...pkg, tree: 'x' } })).toBe(false);
+  });
+
+  it('is not whole when what people read of it was edited', () => {
+    const pins = pinsOf(seen);
+    const open = { pins, package: pkg, fingerprint: fingerprintOfPins(pins, pkg), grade: 'C', instructions: undefined };
+    const locked = open as unknown as Parameters<typeof isWhole>[0];
+    const sealed = { ...locked, seal: sealOf(locked) };
+    expect(isWhole(sealed)).toBe(true);
+    expect(isWhole({ ...sealed, grade: 'A' })).toBe(false);
+    const [first, ...rest] = pins;
+    expect(isWhole({ ...sealed, pins: [{ ...first, fields: { description: 'Harmless.' } } as (typeof pins)[number], ...rest] })).toBe(
+      false,
+    );
   });
 
   it('names ids that are used twice', () => {

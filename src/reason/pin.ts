@@ -49,8 +49,16 @@ export const fingerprintOfPins = (pins: readonly Pin[], pkg: PinnedPackage | und
   return `sha256:${hashOf(canonicalValue({ format: 'assayer.definitions/1', things, package: run }))}`;
 };
 
-/** True when the pins and the package of a locked server are those that its fingerprint was taken from. */
-export const isWhole = (locked: LockedServer): boolean => fingerprintOfPins(locked.pins, locked.package) === locked.fingerprint;
+/** What a locked server is sealed with: a hash over all that stands in its entry, what people read of it included. */
+export const sealOf = ({ seal: _seal, ...entry }: LockedServer): string =>
+  `sha256:${hashOf(canonicalValue(JSON.parse(JSON.stringify(entry)) as Json))}`;
+
+/**
+ * True when the pins and the package of a locked server are those that its fingerprint was taken from, and when nothing else of its
+ * entry (texts, identity, grade, who approved it) was edited since it was sealed.
+ */
+export const isWhole = (locked: LockedServer): boolean =>
+  fingerprintOfPins(locked.pins, locked.package) === locked.fingerprint && (locked.seal === undefined || locked.seal === sealOf(locked));
 
 /** Ids that more than one thing goes by: nobody can say which of them a call would reach. */
 export const repeatedIds = (pins: readonly Pin[]): readonly string[] => {

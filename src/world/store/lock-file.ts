@@ -26,6 +26,7 @@ const lockedServer = z.strictObject({
   pins: z.array(pin),
   grade: z.string(),
   approved: z.strictObject({ by: z.string(), at: z.string() }),
+  seal: fingerprint.exactOptional(),
 });
 
 const lock = z.strictObject({ version: z.literal(1), servers: z.record(z.string(), lockedServer) });
@@ -120,6 +121,7 @@ const fileServer = (server: LockedServer): FileServer => ({
   pins: [...server.pins].sort((a, b) => byText(a.id, b.id) || byText(a.sha256, b.sha256)).map(filePin),
   grade: server.grade,
   approved: { by: server.approved.by, at: server.approved.at },
+  ...(server.seal === undefined ? {} : { seal: server.seal }),
 });
 
 const filePin = ({ id, sha256, body, fields }: Pin): FileServer['pins'][number] => ({
