@@ -69,14 +69,16 @@ export default defineRule({
   *check(subject) {
     const { exchange, earlier } = subject;
     const { at, who } = actorOf(exchange);
+    const groups = new Map<string, { severity: Severity; all: [Witness, ...Witness[]] }>();
     for (const witness of subject.witnesses) {
       if (witness.sink === 'egress') continue;
       if (witness.worth === 'secret') {
         const severity = weigh(subject, witness);
         if (severity === undefined) continue;
-        const came = HOW[witness.class];
-        const says = `${who} ${came} ${sourceOf(witness)} in ${placeOf(witness)}; nobody asked for it.`;
-        yield { says, evidence: [witness, ...(sawIt(subject, witness) ?? [])], severity, at, key: `${witness.seed} ${witness.sink}` };
+        const key = `${witness.class} ${placeOf(witness)} ${severity}`;
+        const group = groups.get(key);
+        if (group === undefined) groups.set(key, { severity, all: [witness] });
+        else group.all.push(witness);
       } else if (witness.source.kind === 'argument') {
         const { exchange: given } = witness.source;
         const other = given === exchange.id ? undefined : earlier.find(({ id }) => id === given);
@@ -84,6 +86,12 @@ export default defineRule({
         const says = `${who} gave back in ${placeOf(witness)} what ${short(other.name ?? 'another call', 80)} was given as an argument before.`;
         yield { says, evidence: [witness], severity: 'info', at, key: `word of ${other.name ?? other.id}` };
       }
+    }
+    for (const [key, { severity, all }] of groups) {
+      const [first] = all;
+      const says = `${who} ${HOW[first.class]} ${sourcesOf(all)} in ${placeOf(first)}; nobody asked for it.`;
+      const read = all.flatMap((witness) => sawIt(subject, witness) ?? []);
+      yield { says, evidence: [...all, ...read], severity, at, key };
     }
   },
 });
@@ -94,6 +102,15 @@ const HOW: Readonly<Record<Witness['class'], string>> = {
   transformed: 'gave away, in another form,',
   derived: 'gave away a digest of',
   differential: 'gave answers that follow',
+};
+
+/** Secrets named of a group; the others are counted. */
+const NAMED = 3;
+
+const sourcesOf = (all: readonly Witness[]): string => {
+  const names = [...new Set(all.map(sourceOf))];
+  const more = names.length - NAMED;
+  return more > 0 ? `${names.slice(0, NAMED).join(', ')} and ${more} more` : names.join(' and ');
 };
 
 const sourceOf = ({ source, seed }: Witness): string =>

@@ -83,7 +83,7 @@ export async function callTools(live: Live, admitted: readonly Admitted[], round
 }
 
 export async function callTool(live: Live, tool: Tool, extent: Extent): Promise<Exchange> {
-  const supply = live.seeding.supply(`call:${live.seeding.seeds().length}`, (name) => live.known.of(name));
+  const supply = live.seeding.supply(live.windows.upcoming('call'), (name) => live.known.of(name));
   const args = argumentsFor(tool.inputSchema, supply, extent);
   return callWith(live, tool, args);
 }
@@ -110,7 +110,7 @@ export async function askRest(live: Live): Promise<void> {
   const { connection, inventory, windows, seeding, budget } = live;
   for (const prompt of inventory.prompts.slice(0, MOST_PROMPTS)) {
     if (budget.over() !== undefined) return;
-    const supply = seeding.supply(`prompt:${seeding.seeds().length}`, () => undefined);
+    const supply = seeding.supply(windows.upcoming('prompt'), () => undefined);
     const args = Object.fromEntries(prompt.args.map(({ name }) => [name, supply.text(name)]));
     await windows.during({ kind: 'prompt', name: prompt.name, args }, () =>
       connection.request('prompts/get', { name: prompt.name, arguments: args }, { timeout: budget.call }),

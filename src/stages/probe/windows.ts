@@ -32,6 +32,8 @@ export interface Asked {
 export interface Windows {
   /** Asks in a window. Never throws for what the server does. */
   during(asked: Asked, ask: () => Promise<Answer | undefined>): Promise<Exchange>;
+  /** What the next window of a kind will be called. */
+  upcoming(kind: Exchange['kind']): string;
   /** Waits so many milliseconds for what comes by itself. */
   wait(milliseconds: number): Promise<void>;
   /** A start begins: whose messages belong to the windows from now on. */
@@ -61,6 +63,7 @@ export function openWindows(trace: Trace | undefined, now: () => number): Window
     exchanges.push({ ...NOTHING, id: idFor('idle'), start, at, took: since - at, behaviour });
   };
   return {
+    upcoming: (kind) => `${kind}:${(counts.get(kind) ?? 0) + 1}`,
     begin(of) {
       start += 1;
       channel = of;
