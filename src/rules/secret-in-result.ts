@@ -89,7 +89,10 @@ export default defineRule({
     }
     for (const [key, { severity, all }] of groups) {
       const [first] = all;
-      const says = `${who} ${HOW[first.class]} ${sourcesOf(all)} in ${placeOf(first)}; nobody asked for it.`;
+      const says =
+        first.class === 'differential'
+          ? `${who} gives answers that follow the planted secrets, though they do not show them.`
+          : `${who} ${HOW[first.class]} ${sourcesOf(all)} in ${placeOf(first)}; nobody asked for it.`;
       const read = all.flatMap((witness) => sawIt(subject, witness) ?? []);
       yield { says, evidence: [...all, ...read], severity, at, key };
     }

@@ -39,7 +39,7 @@ const witnesses = ({ probe }: ServerReport, { width, paint, verbose }: Telling):
       .slice(0, 40)
       .flatMap(({ witness, says }) => [
         ...wrap(`${says}.`, width, '    ! '),
-        ...wrapStyled(legible(witness.excerpt, 200), width, '      │ ', paint.faint),
+        ...(witness.excerpt === '' ? [] : wrapStyled(legible(witness.excerpt, 200), width, '      │ ', paint.faint)),
       ]),
     ...(told.length > 40 ? [`    and ${told.length - 40} more`] : []),
   ];
