@@ -135,10 +135,20 @@ const falseFinds = Object.entries(honest).map(([name, all]) => {
   };
 });
 
+/** Milliseconds of this process for a hundred million additions: how quick the machine was just then. */
+function yardstick(): number {
+  const cpu = process.cpuUsage();
+  let sum = 0;
+  for (let i = 0; i < 1e8; i += 1) sum = (sum + i) | 0;
+  const used = process.cpuUsage(cpu);
+  return Math.round((used.user + used.system) / 1000) + (sum === 1 ? 1 : 0);
+}
+
 const result = {
   command: 'npx tsx bench/witness-speed.ts --write',
   seeds: seeds.length,
   machine: `${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`,
+  yardstick: yardstick(),
   bytes: size(ten),
   getReady: Math.round(ready),
   fiveMB: Math.round(median(times.five)),

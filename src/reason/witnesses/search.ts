@@ -204,7 +204,12 @@ function longXor(
   for (const piece of strip.pieces) {
     const length = piece.to - piece.from;
     const bytes = strip.bytes.subarray(piece.from, piece.to);
-    if (length < 16 || length > left || length > LONGEST_XORED || (isPlain(bytes) && (depth === 0 || !gaveBytes(piece.via.at(-1)))))
+    if (
+      length < LEAST_XORED ||
+      length > left ||
+      length > LONGEST_XORED ||
+      (isPlain(bytes) && (depth === 0 || !gaveBytes(piece.via.at(-1))))
+    )
       continue;
     left -= length;
     for (let lag = 2; lag <= LONGEST_KEY; lag += 1) {
@@ -214,6 +219,8 @@ function longXor(
   }
 }
 
+/** Shorter ones are identifiers and digests. */
+const LEAST_XORED = 24;
 const MOST_XORED = 1_048_576;
 const LONGEST_XORED = 65_536;
 

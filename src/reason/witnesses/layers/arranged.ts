@@ -77,6 +77,9 @@ function lines(piece: Uint8Array, out: Parameters<Layer>[1]): void {
 }
 
 function lastWord(piece: Uint8Array, from: number, to: number): Uint8Array | undefined {
+  const sign = piece.subarray(from, Math.min(from + 40, to)).lastIndexOf(COLON);
+  // After a label all of the rest; else the last word.
+  if (sign >= 0 && from + sign + 1 < to && to - from - sign <= LONGEST_VALUE) return piece.subarray(from + sign + 1, to);
   let end = to;
   while (end > from && !isLetter(piece[end - 1] ?? 0)) end -= 1;
   let start = end;
@@ -90,7 +93,7 @@ function everyNth(piece: Uint8Array, out: Parameters<Layer>[1]): void {
     let end = at;
     while (end < piece.length && isDigit(piece[end] ?? 0)) end += 1;
     const run = piece.subarray(at, end);
-    if (run.length >= 24 && run.length <= 400)
+    if (run.length >= LEAST_FILLED && run.length <= 400)
       for (const step of [2, 3, 4]) {
         if (run.length < FEWEST * step) continue;
         for (let first = 0; first < step; first += 1)
@@ -104,6 +107,9 @@ function everyNth(piece: Uint8Array, out: Parameters<Layer>[1]): void {
     at = end + 1;
   }
 }
+
+/** Half of it is enough of a seed to be known; shorter runs are identifiers. */
+const LEAST_FILLED = 40;
 
 /** A line in which every second, third or fourth place holds always the same. */
 function filled(piece: Uint8Array, out: Parameters<Layer>[1]): void {

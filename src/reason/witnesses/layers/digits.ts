@@ -98,26 +98,33 @@ function runEnd(piece: Uint8Array, from: number): number {
 const NO_END: ReadonlySet<number> = new Set([0x20, 0x2e, 0x2c, 0x3a, 0x3b, 0x28, 0x5b, 0x7b]);
 
 function oneSixtyFour(piece: Uint8Array, from: number, to: number, out: Out): void {
-  const run = piece.subarray(from, to).filter((byte, i, all) => BASE64[byte] !== 255 && !(byte === 0x6e && all[i - 1] === 0x5c));
-  if (run.length < to - from && run.every((digit) => HEX[digit] !== 255)) out.add('hex', from, to, fromPowers(run, HEX, 4));
-  if (!isVaried(run)) return;
+  if (!isVaried(piece, from, Math.min(to, from + 200))) {
+    // Hexadecimal digits in several lines.
+    const run = piece.subarray(from, to).filter((byte) => BASE64[byte] !== 255);
+    if (run.length < to - from && run.every((digit) => HEX[digit] !== 255)) out.add('hex', from, to, fromPowers(run, HEX, 4));
+    return;
+  }
+  const whole = piece.subarray(from, to);
+  const run = whole.every((byte) => BASE64[byte] !== 255)
+    ? whole
+    : whole.filter((byte, i) => BASE64[byte] !== 255 && !(byte === 0x6e && whole[i - 1] === 0x5c));
   const decoded = fromPowers(run, BASE64, 6);
   if (decoded.length >= 6) out.digest('base64', from, to, decoded);
   out.add('base64', from, to, decoded);
   if (isTelling(decoded)) return;
-  const back = fromPowers(run.toReversed(), BASE64, 6);
-  if (piece[from - 1] === 0x3d || isTelling(back)) out.add('base64 reversed', from, to, back);
+  const isReversed = isTelling(fromPowers(run.subarray(-SAMPLE).toReversed(), BASE64, 6));
+  if (piece[from - 1] === 0x3d || isReversed) out.add('base64 reversed', from, to, fromPowers(run.toReversed(), BASE64, 6));
   // Something may be glued to the front: up to three digits, or a word.
-  const starts = [1, 2, 3, lastJoint(run)].filter((start) => start > 0 && run.length - start >= LEAST_64);
-  for (const start of starts) {
-    const other = fromPowers(run.subarray(start), BASE64, 6);
-    if (isTelling(other) || other[0] === 0x1f || other[0] === 0x78) out.add('base64', from, to, other);
+  for (const start of [1, 2, 3, lastJoint(run)]) {
+    if (start === 0 || run.length - start < LEAST_64) continue;
+    if (isTelling(fromPowers(run.subarray(start, start + SAMPLE), BASE64, 6)))
+      out.add('base64', from, to, fromPowers(run.subarray(start), BASE64, 6));
   }
-  for (const [name, values] of [['xxencode', XXENCODE] as const]) {
-    const other = fromPowers(run, values, 6);
-    if (isTelling(other)) out.add(name, from, to, other);
-  }
+  if (isTelling(fromPowers(run.subarray(0, SAMPLE), XXENCODE, 6))) out.add('xxencode', from, to, fromPowers(run, XXENCODE, 6));
 }
+
+/** Digits that show whether more is worth the work. */
+const SAMPLE = 64;
 
 /** After the last `_`, `-`, `/` or `+` in the first part of a run. */
 function lastJoint(run: Uint8Array): number {
@@ -129,11 +136,12 @@ function lastJoint(run: Uint8Array): number {
 }
 
 /** Words and paths of one case are no base64. */
-function isVaried(run: Uint8Array): boolean {
+function isVaried(piece: Uint8Array, from: number, to: number): boolean {
   let upper = 0;
   let lower = 0;
   let number = 0;
-  for (const byte of run.subarray(0, 200)) {
+  for (let at = from; at < to; at += 1) {
+    const byte = piece[at] ?? 0;
     if (byte >= 0x61) lower += 1;
     else if (byte >= 0x41) upper += 1;
     else if (byte >= 0x30) number += 1;

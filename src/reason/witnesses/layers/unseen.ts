@@ -2,14 +2,16 @@ import type { Layer } from './layer.ts';
 
 /** What stands in characters that nobody sees or that are only a carrier: variation selectors, bits of two widthless characters, Braille, bytes written as characters. */
 export const unseen: Layer = (piece, out) => {
-  if (!piece.some((byte) => byte >= 0x80)) return;
+  let at = 0;
+  while (at < piece.length && (piece[at] ?? 0) < 0x80) at += 1;
+  if (at === piece.length) return;
   const selected: number[] = [];
   const latin: number[] = [];
   const braille: number[] = [];
   const zero = new Map<number, number>();
   const order: number[] = [];
   let wide = 0;
-  for (let at = 0; at < piece.length; ) {
+  for (at = 0; at < piece.length; ) {
     const first = piece[at] ?? 0;
     if (first < 0x80) {
       latin.push(first);
