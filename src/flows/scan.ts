@@ -174,7 +174,7 @@ async function judgeOne(
   const known = [...gaps, ...broken, ...unjudged, ...judge.unreadGaps(seen.inventories, judged)];
   const uncompared: ReturnType<Judge['compareWithLock']> = { lock: 'not-checked', locked: undefined, findings: [], gaps: [] };
   const { value: compared, gaps: uncomparable } = await orElse(target.label, 'lock', uncompared, () =>
-    judge.compareWithLock(target.label, inventory, reached.package, known, lock),
+    judge.compareWithLock(target.label, inventory, reached.package, known, lock, probed?.probe.profile),
   );
   const all = [...known, ...uncomparable, ...compared.gaps];
   return {

@@ -28,5 +28,13 @@ export type DriftChange =
       readonly before: string;
       readonly after: string;
     }
+  /** It does what it was not seen to do when it was approved. `id`: the tool, or `server` for what it does outside of calls. */
+  | {
+      readonly kind: 'behaviour';
+      readonly id: string;
+      readonly what: 'hosts' | 'reads' | 'writes' | 'programs';
+      readonly address: Address;
+      readonly fresh: readonly string[];
+    }
   /** Could not be read this time, so neither there nor gone. */
   | { readonly kind: 'not-seen'; readonly id: string; readonly address: Address };

@@ -1,4 +1,5 @@
 import type { Era } from './inventory.ts';
+import type { Profile } from './profile.ts';
 
 /** One pinned thing: its own hash and the hash of each of its fields. Hex sha256 over canonical JSON. */
 export interface Pin {
@@ -25,6 +26,8 @@ export interface LockedServer {
   /** `pkg:npm/...` and its integrity; undefined when it is no package. */
   readonly package: { readonly purl: string; readonly integrity: string; readonly tree: string } | undefined;
   readonly pins: readonly Pin[];
+  /** What it was seen to do when it was probed; absent: it was not probed for this approval. */
+  readonly profile?: Profile;
   readonly grade: string;
   readonly approved: { readonly by: string; readonly at: string };
   /** `sha256:<hex>` over all else of this entry, so that an edit by hand shows; absent in locks that were written without. */

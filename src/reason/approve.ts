@@ -9,7 +9,7 @@ import { fingerprintOfPins, pinsOf, repeatedIds, sealOf } from './pin.ts';
 
 export interface Approval {
   /** What is seen now, after looking again. */
-  readonly seen: Pick<ServerReport, 'label' | 'inventory' | 'package' | 'gaps' | 'score'>;
+  readonly seen: Pick<ServerReport, 'label' | 'inventory' | 'package' | 'gaps' | 'score' | 'probe'>;
   /** What was approved before; undefined when nothing was. */
   readonly lock: Lock | undefined;
   /** The fingerprint that the reviewed report shows. */
@@ -96,6 +96,7 @@ const lockedServer = (seen: Approval['seen'], inventory: Inventory, { pins, used
     instructions: shown(instructions),
     package: used,
     pins,
+    ...(seen.probe === undefined ? {} : { profile: seen.probe.profile }),
     grade: seen.score.grade,
     approved: { by: forGit(by, redact), at },
   };

@@ -3,6 +3,7 @@ import type { DriftChange } from '../model/drift.ts';
 import type { Gap } from '../model/finding.ts';
 import type { Inventory } from '../model/inventory.ts';
 import type { LockedServer, Pin } from '../model/lock.ts';
+import type { Profile, ToolProfile } from '../model/profile.ts';
 import { isComplete } from './grade.ts';
 import { type PinnedPackage, SERVER_PIN } from './pin.ts';
 
@@ -12,6 +13,8 @@ export interface Seen {
   readonly package: PinnedPackage | undefined;
   readonly pins: readonly Pin[];
   readonly gaps: readonly Gap[];
+  /** What it was seen to do; undefined: it was not probed this time. */
+  readonly profile?: Profile | undefined;
 }
 
 /**
@@ -30,7 +33,11 @@ export const compare = (locked: LockedServer, now: Seen): readonly DriftChange[]
     ...gone.filter((pin) => !was.has(pin)).map((pin) => goneChange(pin, unread)),
     ...fresh.filter((pin) => !is.has(pin)).map(addedChange),
   ];
-  return [...packageChanges(locked.package, now.package), ...things.sort((a, b) => byServerFirst(a, b) || byText(a.address, b.address))];
+  return [
+    ...packageChanges(locked.package, now.package),
+    ...things.sort((a, b) => byServerFirst(a, b) || byText(a.address, b.address)),
+    ...behaviourChanges(locked.profile, now.profile),
+  ];
 };
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -130,6 +137,25 @@ const unreadKinds = ({ inventory, gaps }: Seen): ReadonlySet<string> => {
   const broken = inventory.lists.filter((list) => !isComplete(list)).map(({ list }) => list as string);
   const missed = gaps.flatMap(({ what }) => (what.startsWith('list:') ? [what.slice('list:'.length)] : []));
   return new Set([...broken, ...missed].map((list) => KIND_OF_LIST[list] ?? list));
+};
+
+const DEEDS = ['hosts', 'programs', 'reads', 'writes'] as const;
+
+/** What it does now and did not do before. That something was not done again says nothing: no two probes see all. */
+const behaviourChanges = (before: Profile | undefined, now: Profile | undefined): DriftChange[] => {
+  if (before === undefined || now === undefined) return [];
+  const was = new Map(before.perTool.map((each) => [each.tool, each]));
+  const fresh = (id: string, old: ToolProfile | undefined, seen: ToolProfile): DriftChange[] =>
+    DEEDS.flatMap((what): DriftChange[] => {
+      const known = new Set(old?.[what]);
+      const items = seen[what].filter((item) => !known.has(item));
+      return items.length === 0 ? [] : [{ kind: 'behaviour', id, what, address: address(id, 'did', what), fresh: items }];
+    });
+  return [
+    ...fresh('server', before.outside, now.outside),
+    // A tool that is new is told as such; what it does is judged by other rules.
+    ...now.perTool.flatMap((each) => (was.has(each.tool) ? fresh(`tool:${each.tool}`, was.get(each.tool), each) : [])),
+  ];
 };
 
 const packageChanges = (before: PinnedPackage | undefined, after: PinnedPackage | undefined): DriftChange[] => {

@@ -30,6 +30,8 @@ export const explainChange = (change: DriftChange): ShownChange => {
       return { title: `${change.was} is now called ${change.id}; the rest is the same`, details: [], pieces: [] };
     case 'not-seen':
       return { title: `${change.address} could not be read this time`, details: [], pieces: [] };
+    case 'behaviour':
+      return { title: `${change.id} ${DID[change.what]} what it was not seen to before`, details: change.fresh, pieces: [] };
     case 'package':
       return { title: PACKAGE[change.how], details: [`${change.before} -> ${change.after}`], pieces: [] };
     case 'identity':
@@ -50,6 +52,8 @@ export const showChange = (change: DriftChange, { colour }: { readonly colour: b
   if (words !== '') lines.push(...words.split('\n').map((line) => `    ${line}`));
   return lines.join('\n');
 };
+
+const DID = { hosts: 'reaches', programs: 'starts', reads: 'reads', writes: 'writes' } as const;
 
 const PACKAGE = {
   'same-version': 'the package has other contents under the same version',

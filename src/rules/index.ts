@@ -2,6 +2,7 @@
 import type { Rule } from './contract.ts';
 import agentConfigurationTouched from './agent-configuration-touched.ts';
 import asksWhileListing from './asks-while-listing.ts';
+import behaviourChanged from './behaviour-changed.ts';
 import clientDropsServer from './client-drops-server.ts';
 import cloaking from './cloaking.ts';
 import concealFromUser from './conceal-from-user.ts';
@@ -91,6 +92,7 @@ import writesThoughReadOnly from './writes-though-read-only.ts';
 export const rules: readonly Rule[] = [
   agentConfigurationTouched,
   asksWhileListing,
+  behaviourChanged,
   clientDropsServer,
   cloaking,
   concealFromUser,

@@ -2,6 +2,7 @@ import type { Address } from '../model/address.ts';
 import type { Finding, Gap } from '../model/finding.ts';
 import type { Inventory } from '../model/inventory.ts';
 import type { Lock, LockedServer } from '../model/lock.ts';
+import type { Profile } from '../model/profile.ts';
 import type { Capability, Ledger, PackageUsed, ServerReport, TokenCost } from '../model/report.ts';
 import type { Surface } from '../model/surface.ts';
 import { applyDrift } from '../reason/apply-drift.ts';
@@ -158,11 +159,12 @@ export function compareWithLock(
   used: PackageUsed | undefined,
   gaps: readonly Gap[],
   lock: Lock | undefined,
+  profile?: Profile,
 ): Compared {
   if (lock === undefined) return { lock: 'not-checked', locked: undefined, findings: [], gaps: [] };
   const locked = Object.hasOwn(lock.servers, label) ? lock.servers[label] : undefined;
   if (locked === undefined) return { lock: 'not-locked', locked: undefined, findings: [], gaps: [] };
-  const changes = compare(locked, { inventory, package: used, pins: pinsOf(inventory, redact), gaps });
+  const changes = compare(locked, { inventory, package: used, pins: pinsOf(inventory, redact), gaps, profile });
   const unseen = changes.flatMap((change) => (change.kind === 'not-seen' ? [change.address] : []));
   return {
     lock: changes.length === 0 ? 'unchanged' : unseen.length === changes.length ? 'partly-seen' : 'changed',

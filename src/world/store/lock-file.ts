@@ -12,6 +12,14 @@ const fingerprint = z.string().regex(/^sha256:[0-9a-f]{64}$/, 'must be sha256: a
 
 const pin = z.strictObject({ id: z.string(), sha256: hex, body: hex, fields: z.record(z.string(), z.string()) });
 
+const toolProfile = z.strictObject({
+  tool: z.string(),
+  hosts: z.array(z.string()),
+  reads: z.array(z.string()),
+  writes: z.array(z.string()),
+  programs: z.array(z.string()),
+});
+
 const lockedServer = z.strictObject({
   label: z.string(),
   fingerprint,
@@ -24,6 +32,7 @@ const lockedServer = z.strictObject({
   instructions: z.string().exactOptional(),
   package: z.strictObject({ purl: z.string(), integrity: z.string(), tree: z.string() }).exactOptional(),
   pins: z.array(pin),
+  profile: z.strictObject({ perTool: z.array(toolProfile), outside: toolProfile }).exactOptional(),
   grade: z.string(),
   approved: z.strictObject({ by: z.string(), at: z.string() }),
   seal: fingerprint.exactOptional(),

@@ -7,7 +7,7 @@ import { redact } from '../../../text/secrets.ts';
 import { readLockIfThere, updateLock } from '../../../world/store/lock-file.ts';
 import type { Outcome } from '../program.ts';
 import { LOCK_FILE } from './files.ts';
-import { look } from './scan.ts';
+import { look, usualProbing } from './scan.ts';
 import { looking } from './target-options.ts';
 
 /** `assayer approve TARGET --fingerprint ...`: looks again and pins, only if it sees exactly what was reviewed. */
@@ -16,6 +16,7 @@ export function approveCommand(rest: readonly string[], outcome: Outcome): Comma
     .description('pin what was reviewed in mcp.lock.json, after looking again')
     .option('--fingerprint <sha256>', 'the fingerprint that the reviewed report shows')
     .option('--lock <file>', 'where to write it', LOCK_FILE)
+    .option('--probe', 'also run it with planted secrets, and pin what it does')
     .option('--json', 'as JSON')
     .option('--by <name>', 'who approves it (default: your name in git, else your user name)')
     .action(async (words, options) => {
@@ -24,7 +25,8 @@ export function approveCommand(rest: readonly string[], outcome: Outcome): Comma
           'approve needs --fingerprint sha256:...: scan the server, read the report, and take the fingerprint that it shows',
         );
       }
-      const report = await look(words, rest, { ...options, lock: false }, 'approve');
+      const probing = options.probe === true ? await usualProbing() : undefined;
+      const report = await look(words, rest, { ...options, lock: false, probing }, 'approve');
       const [seen] = report.servers;
       if (seen === undefined) throw new UsageError('name the server to approve');
       const { fingerprint } = options;
@@ -35,7 +37,7 @@ export function approveCommand(rest: readonly string[], outcome: Outcome): Comma
       if (options.json === true) process.stdout.write(`${JSON.stringify(told, undefined, 2)}\n`);
       else
         process.stdout.write(
-          `${seen.label} is approved: ${pins} definitions pinned in ${options.lock} by ${by}.\nCommit that file. assayer scan and assayer diff compare with it from now on.\n`,
+          `${seen.label} is approved: ${pins} definitions${seen.probe === undefined ? '' : ' and what it does'} pinned in ${options.lock} by ${by}.\nCommit that file. assayer scan and assayer diff compare with it from now on.\n`,
         );
       outcome.code = 0;
     }) as unknown as Command;

@@ -82,7 +82,22 @@ async function tell(options: ReportingOptions, outcome: Outcome, make: () => Pro
   outcome.code = report.gate.exit;
 }
 
-async function probingBy(options: ReportingOptions): Promise<ScanOptions['probing']> {
+type ProbingOptions = Partial<Pick<ReportingOptions, 'allowWrites'>> &
+  Pick<ReportingOptions, 'network' | 'tracer' | 'calls' | 'callTimeout' | 'probeTime' | 'starts' | 'compare'>;
+
+/** A probe as it is without any option. */
+export const usualProbing = (): Promise<ScanOptions['probing']> =>
+  probingBy({
+    network: 'sink',
+    tracer: 'strace',
+    calls: 40,
+    callTimeout: 8_000,
+    probeTime: 60_000,
+    starts: 2,
+    compare: false,
+  });
+
+async function probingBy(options: ProbingOptions): Promise<ScanOptions['probing']> {
   const { tracers } = await import('../../../world/tracers/index.ts');
   const tracer = tracers.find(({ name }) => name === options.tracer);
   if (tracer === undefined) throw new UsageError(`--tracer ${options.tracer}: there is none of that name`);
