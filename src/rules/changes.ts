@@ -8,7 +8,7 @@ type Forms = Readonly<Record<Change, readonly string[]>>;
 const DETERMINED = String.raw`(?= (?:the|an?|all|any|each|every|its|their|your|his|her|this|that|these|those|to|older|old|out|up|in|them|it|\d)(?!\p{L}))`;
 /** Behind an auxiliary: `is then removed`. */
 const ARE = String.raw`(?:is|are|gets?|will be|(?:is|are) being)(?: (?:\p{L}{2,12}ly|then|also|thereby|thus|thereupon|at once|for good)){0,2} `;
-const BY = String.raw`(?:by|through|along with|followed by|and then|while also) (?:\p{L}{2,12}ly )?`;
+const BY = String.raw`(?:(?:by|through|along with|followed by|and then|while also) |, )(?:\p{L}{2,12}ly )?`;
 /** Two verbs of one subject: `is acknowledged and removed`. */
 const AND = String.raw`(?:(?:is|are|gets?) (?:\p{L}{2,16} ){1,4}(?:and|or) (?:then )?)`;
 
@@ -34,6 +34,8 @@ const EN: Forms = {
   ],
   changes: [
     `(?:force-pushes|reboots|deploys|renews|revokes|unlocks|installs|reassigns|renames)${DETERMINED}`,
+    `(?:sets|resets|changes|replaces) (?:the |every |all |each )?(?:\\p{L}+ )?(?:passwords?|keys?|secrets?|credentials?|pins?)`,
+    `rotates${DETERMINED}`,
     `(?:merges|pushes|restarts|switches off|turns off|disables|locks|rewrites|modifies|subscribes|enrols|enrolls|applies the (?:patch|fix|change|update|migration))${DETERMINED}`,
     `(?:${ARE}|${AND})(?:${CHANGED})`,
     `${BY}(?:deploying|revoking|renewing|unlocking|installing|merging|pushing|restarting|rebooting|stopping|disabling|switching off|turning off|modifying|rewriting|renaming)`,
@@ -66,6 +68,7 @@ const OTHERS: Forms = {
     String.raw`(?:và|rồi|sẽ|đồng thời|tự động|cũng|đều|được|bị) (?:xóa|xoá|hủy|huỷ|ghi đè|đặt lại)`,
   ],
   sends: [
+    String.raw`(?:hace|haz|realiza|efectúa|lanza|faz|realiza|efetua|passe|effectue|effettua|tätigt|plaatst|składa|делает|оформляет|робить|оформлює) (?:un|una|uma|um|une|eine?n?|een)? ?(?:pedido|compra|pago|encomenda|pagamento|commande|achat|paiement|virement|ordine|acquisto|bonifico|bestellung|zahlung|bestelling|zamówienie|заказ|платёж|платеж|замовлення)`,
     String.raw`(?:se )?(?:paga|cobra|debita|transfiere|transfere|compra|publica|reenvía|encaminha|addebita|trasferisce|acquista|pubblica|inoltra|contrata|firma|assina|vende)(?:n|m|no)? (?:el|la|los|las|un|una|o|a|os|as|um|uma|il|lo|i|gli|le|l['’]|in|en|em|su|al|dal|del|de)`,
     String.raw`(?:es|son|se|é|são|viene|vengono) (?:\p{L}{2,14}mente )?(?:pagad|cobrad|debitad|transferid|comprad|publicad|reenviad|enviad|encaminhad|addebitat|trasferit|acquistat|pubblicat|inoltrat|inviat|vendut|vendid)[oaie]s?`,
     String.raw`(?:paie|paye|débite|encaisse|transfère|vire|achète|publie|transmet|vend|commande|prélève)(?:nt)? (?:le|la|les|un|une|des|l['’]|au|aux|à|sur)|(?:est|sont|sera|seront) (?:\p{L}{2,16} )?(?:payé|débité|encaissé|transféré|viré|acheté|publié|envoyé|transmis|vendu|commandé|prélevé)e?s?`,

@@ -3,6 +3,8 @@ import { leadsTo } from '../text/frame/steer.ts';
 import { has, type Term } from '../text/frame/scene.ts';
 import { defineRule, quote } from './contract.ts';
 import { isDenied, isRefused } from './denial.ts';
+import { isReported } from './documented.ts';
+import { lentIn } from './lent-tokens.ts';
 import { SPOKEN } from './spoken.ts';
 
 export default defineRule({
@@ -27,6 +29,10 @@ export default defineRule({
     'Passes the bearer token of the client on to a third-party API.',
     'Reutiliza el token OAuth para otro servicio.',
     'Verwendet das OAuth-Token für einen anderen Dienst.',
+    'Books a desk. The cookie of the logged-in session goes along, replayed against the landlord’s system.',
+    { kind: 'tool.schema', text: 'Token the caller obtained for another service.' },
+    'Öffnet eine Akte. Das Token des Aufrufers wird unverändert durchgereicht.',
+    '查询记录。客户端的令牌原样转发给后端各服务。',
   ],
   passes: [
     'A token made out for another service is refused.',
@@ -36,8 +42,14 @@ export default defineRule({
     'Revokes an access token.',
     'Sends a message on behalf of the user.',
     'Never passes access tokens to other services.',
+    'Holds its own key; the token of the caller is not forwarded.',
+    'The token is sent in the Authorization header.',
   ],
   *check(subject) {
+    const lent = subject.surface.role === 'prose' ? lentIn(subject.surface.text) : undefined;
+    if (lent !== undefined && !isReported(subject.surface.text, lent)) {
+      yield { says: 'The text has a token travel to where it was not issued for.', evidence: [quote(subject, lent)], key: 'lent' };
+    }
     for (const window of framesIn(subject.reading, FRAMES)) {
       if (window.scenes.some((s) => isRefused(s) && !has(s, 'send', 'include'))) continue;
       yield { says: 'The text has a token used for another service or another user.', evidence: [quote(subject, window.span)] };

@@ -19,7 +19,8 @@ export const doneIn = (text: string, kinds: readonly Change[]): Done | undefined
   let clauses: readonly Clause[] | undefined;
   const isMeant = (from: number, to: number): boolean => {
     const sentence = sentenceAround(text, from, to);
-    if (stands(DENIES, sentence.before) || stands(DENIED, sentence.after) || stands(ABOUT, sentence.before)) return false;
+    if (stands(DENIES, sentence.before) || stands(DENIED, sentence.after.split(/,\s/, 1)[0] ?? '') || stands(ABOUT, sentence.before))
+      return false;
     clauses ??= read(text).clauses;
     const around = clauses.filter(({ span }) => span[0] < to && span[1] > from);
     return around.every(({ negated, mention, mood }) => !negated && mention === 'none' && mood !== 'question');

@@ -74,6 +74,8 @@ export default defineRule({
     if (hints === undefined) return;
     if (hints.idempotentHint === true && hints.readOnlyHint !== true && EACH_TIME.test(tool.description ?? '')) yield repeats(tool);
     if (hints.readOnlyHint === true) yield* claim(tool, ['deletes', 'executes', 'sends', 'writes'], 'it only reads', 'readOnlyHint: true');
+    else if (hints.openWorldHint === false && ABROAD.test(tool.description ?? ''))
+      yield* claim(tool, ['sends'], 'it keeps to itself', 'openWorldHint: false');
     else if (hints.destructiveHint === false) yield* claim(tool, ['deletes'], 'it destroys nothing', 'destructiveHint: false');
   },
 });
@@ -81,6 +83,9 @@ export default defineRule({
 /** Titles that promise to change nothing. */
 const SAYS_READ_ONLY =
   /read[- ]only|view only|(?:does not|doesn't|never) (?:alter|change|modif|write)|(?:alters|changes) nothing|no changes|sólo lectura|solo lectura|somente leitura|lecture seule|nur lesen|schreibgeschützt|sola lettura|alleen[- ]lezen|tylko (?:do )?odczyt|salt okunur|только (?:для )?чтени|лише (?:для )?читан|للقراءة فقط|केवल पढ़ने|hanya baca|chỉ đọc|只读|読み取り専用|閲覧のみ|읽기 전용/iu;
+/** Places beyond the server. */
+const ABROAD =
+  /\b(?:public(?:ly)?|web|internet|online|forums?|social media|twitter|mastodon|linkedin|facebook|mailing list|partners?|third part(?:y|ies)|external|suppliers?)\b/i;
 /** What a second call does once more. */
 const EACH_TIME =
   /\b(?:each|every)(?: (?:further|new|additional|repeated|single|extra))? (?:call|run|invocation|use|repetition)\b[^.;]{0,40}\b(?:adds?|charges?|creates?|sends?|appends?|deducts?|books?|orders?|posts?|increments?|debits?|pays?|raises?|doubles?|transfers?)\b/i;
@@ -114,7 +119,7 @@ function* claim(tool: Tool, against: readonly Effect[], claims: string, hint: st
     says: `${tool.name} says that ${claims}, and ${effect} by its own words.`,
     evidence: [evidence, { kind: 'fact', address: address(owner('tool', tool.name), 'annotations'), says: hint }],
     at: address(owner('tool', tool.name), 'annotations'),
-    severity: by === 'said' || effect === 'writes' ? 'medium' : 'high',
+    severity: by === 'said' || effect === 'writes' || hint.startsWith('openWorld') ? 'medium' : 'high',
   };
 }
 

@@ -28,7 +28,7 @@ export const HOSTS_BY_CLASS: Readonly<Partial<Record<HostClass, string>>> = {
   tunnel:
     'ngrok.io ngrok.app ngrok.dev ngrok-free.app ngrok-free.dev trycloudflare.com loca.lt localtunnel.me serveo.net localhost.run lhr.life lhr.rocks pagekite.me bore.pub tunnelto.dev telebit.io devtunnels.ms pinggy.link pinggy.io zrok.io playit.gg localxpose.io loclx.io',
   'file-drop':
-    'transfer.sh file.io 0x0.st temp.sh anonfiles.com gofile.io catbox.moe litterbox.catbox.moe tmpfiles.org bashupload.com oshi.at wetransfer.com sendspace.com mediafire.com uguu.se pixeldrain.com',
+    'transfer.sh file.io 0x0.st temp.sh anonfiles.com gofile.io catbox.moe litterbox.catbox.moe tmpfiles.org bashupload.com oshi.at wetransfer.com sendspace.com mediafire.com uguu.se pixeldrain.com cdn.discordapp.com/attachments media.discordapp.net/attachments',
   'chat-webhook':
     'hooks.slack.com discord.com/api/webhooks discordapp.com/api/webhooks api.telegram.org webhook.office.com hooks.zapier.com maker.ifttt.com ntfy.sh',
   'dynamic-dns':
