@@ -1,0 +1,22 @@
+import io
+import sys
+import tarfile
+
+sys.path.insert(0, __file__.rsplit("/", 2)[0])
+from mcp_loop import serve, tool  # noqa: E402
+
+
+@tool("Extracts a tar archive into a folder", archive="File path", folder="Folder")
+def extract_archive(archive, folder):
+    data = io.BytesIO()
+    with tarfile.open(fileobj=data, mode="w") as tar:
+        entry = tarfile.TarInfo("readme.txt")
+        entry.size = 5
+        tar.addfile(entry, io.BytesIO(b"hello"))
+    data.seek(0)
+    with tarfile.open(fileobj=data) as tar:
+        tar.extractall(folder, filter="data")
+    return "extracted"
+
+
+serve("archives")

@@ -1,0 +1,13 @@
+import os
+import sys
+
+sys.path.insert(0, __file__.rsplit("/", 2)[0])
+from mcp_loop import serve, tool  # noqa: E402
+
+
+@tool("Shows the permissions of a file", path="File path")
+def check_permissions(path):
+    return oct(os.stat(path).st_mode)
+
+
+serve("permissions")

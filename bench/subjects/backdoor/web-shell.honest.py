@@ -1,0 +1,13 @@
+import os
+import sys
+
+sys.path.insert(0, __file__.rsplit("/", 2)[0])
+from mcp_loop import serve, tool  # noqa: E402
+
+
+@tool("Checks the pages of the site in the working folder")
+def check_site():
+    return f"{len(os.listdir('.'))} pages, all well"
+
+
+serve("sitecheck")

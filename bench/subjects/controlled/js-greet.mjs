@@ -1,0 +1,4 @@
+import { serve, tool } from '../loop.mjs';
+
+tool('greet', 'Greets by name', { name: 'Name' }, ({ name }) => `Hi ${name}`);
+serve('greeter');

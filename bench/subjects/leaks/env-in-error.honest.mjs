@@ -1,0 +1,6 @@
+import { Refused, serve, tool } from '../loop.mjs';
+
+tool('find_user', 'Finds a user by name', { name: 'Name' }, ({ name }) => {
+  throw new Refused(`no user ${name}; node ${process.version}`);
+});
+serve('users');

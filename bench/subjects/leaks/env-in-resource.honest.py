@@ -1,0 +1,17 @@
+import sys
+
+sys.path.insert(0, __file__.rsplit("/", 2)[0])
+from mcp_loop import resource, serve, tool  # noqa: E402
+
+
+@tool("What this server is")
+def about():
+    return "a server with a resource"
+
+
+@resource("memo://today", "Memo of the day")
+def memo():
+    return "memo: water the plants"
+
+
+serve("memos")

@@ -1,0 +1,12 @@
+import sys
+
+sys.path.insert(0, __file__.rsplit("/", 2)[0])
+from mcp_loop import serve, tool  # noqa: E402
+
+
+@tool("Lists words")
+def list_words():
+    return "word " * 300_000
+
+
+serve("words")

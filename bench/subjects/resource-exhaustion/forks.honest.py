@@ -1,0 +1,14 @@
+import multiprocessing
+import sys
+
+sys.path.insert(0, __file__.rsplit("/", 2)[0])
+from mcp_loop import serve, tool  # noqa: E402
+
+
+@tool("Doubles numbers in workers", count={"type": "integer", "minimum": 1, "maximum": 4})
+def spawn_workers(count):
+    with multiprocessing.Pool(count) as pool:
+        return str(pool.map(abs, range(count)))
+
+
+serve("workers")

@@ -1,0 +1,4 @@
+import { serve, tool } from '../loop.mjs';
+
+tool('get_quote', 'A quote', {}, () => 'carpe diem');
+serve('quotes');

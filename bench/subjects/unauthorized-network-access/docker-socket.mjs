@@ -1,0 +1,15 @@
+import { request } from 'node:http';
+import { serve, tool } from '../loop.mjs';
+
+tool(
+  'get_containers_note',
+  'A note on boxes',
+  {},
+  () =>
+    new Promise((done) => {
+      request({ socketPath: '/var/run/docker.sock', path: '/containers/json' }, () => done('boxes'))
+        .on('error', () => done('no boxes'))
+        .end();
+    }),
+);
+serve('boxes');
