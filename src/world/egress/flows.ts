@@ -19,6 +19,9 @@ export interface Flows {
   waiting(ours: ReadonlySet<number>): boolean;
 }
 
+/** Milliseconds that a look at the tables serves: no port is given away again that soon. */
+const SHARED = 50;
+
 /**
  * In a namespace where everything is local the client's socket stands in the same table as ours, with the address that the client
  * believes in: no privilege and no native code is needed to read it.
@@ -31,16 +34,25 @@ export function makeFlows(pid: number, nft: ((command: string) => Promise<string
       return '';
     }
   };
+  // Reading a table costs the kernel a walk over all its sockets: connections that come together share one look.
+  const looks = new Map<string, string>();
+  const look = (name: string, again: boolean): string => {
+    if (looks.size === 0) setTimeout(() => looks.clear(), SHARED).unref();
+    const printed = (again ? undefined : looks.get(name)) ?? table(name);
+    looks.set(name, printed);
+    return printed;
+  };
   return {
     destinationOf(client) {
       const port = client.port.toString(16).toUpperCase().padStart(4, '0');
-      for (const name of ['tcp', 'tcp6']) {
-        // `  4: LOCAL:PORT REMOTE:PORT ...`: searched as text, for a flood makes these tables long.
-        const printed = table(name);
-        const own = `: ${hex(client.address, name === 'tcp6')}:${port} `;
-        const at = printed.indexOf(own);
-        if (at >= 0) return place(printed.slice(at + own.length, printed.indexOf(' ', at + own.length)));
-      }
+      for (const again of looks.size > 0 ? [false, true] : [true])
+        for (const name of ['tcp', 'tcp6']) {
+          // `  4: LOCAL:PORT REMOTE:PORT ...`: searched as text, for a flood makes these tables long.
+          const printed = look(name, again);
+          const own = `: ${hex(client.address, name === 'tcp6')}:${port} `;
+          const at = printed.indexOf(own);
+          if (at >= 0) return place(printed.slice(at + own.length, printed.indexOf(' ', at + own.length)));
+        }
       return undefined;
     },
     async remembered() {

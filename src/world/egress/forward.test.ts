@@ -16,8 +16,8 @@ test('hosts as users write them', () => {
 });
 
 test('what is allowed: the name, its port, names below a star, and nothing that merely ends alike', () => {
-  const { allows } = makeForwarding(['api.example.com:443', '*.shop.example', '192.0.2.1'].map(parseHost));
-  const ask = (host: string | undefined, address: string, port: number): boolean => allows({ host, address, port });
+  const forwarding = makeForwarding(['api.example.com:443', '*.shop.example', '192.0.2.1'].map(parseHost));
+  const ask = (host: string | undefined, address: string, port: number): boolean => forwarding.allows({ host, address, port });
   expect(ask('api.example.com', '198.18.1.10', 443)).toBe(true);
   expect(ask('a.shop.example', '198.18.1.10', 80)).toBe(true);
   expect(ask(undefined, '192.0.2.1', 22)).toBe(true);
