@@ -58,6 +58,7 @@ export default defineRule({
     }
     const { surface, reading } = subject;
     for (const window of framesIn(reading, PROMPT)) {
+      if (isOfAnother(window)) continue;
       yield { says: 'The text wants the system prompt.', evidence: [quote(subject, window.span)], key: 'system-prompt' };
     }
     for (const window of framesIn(reading, GIVEN_AWAY)) {
@@ -114,6 +115,11 @@ function* lyingAbout(subject: SurfaceSubject): Iterable<Candidate> {
     };
   }
 }
+
+/** The tool sets or reads the prompt of a model that somebody runs: its first words say so, and nothing is told, sent or passed. */
+const isOfAnother = ({ scenes }: Window): boolean =>
+  scenes.every((s) => s.index === 0 && s.addressee === 'tool' && !has(s, 'send', 'include', 'tell', 'any')) &&
+  scenes.some((s) => /\b(?:of|for) (?:a|an|the|one) (?:\p{L}+ )?(?:bot|model|agent|assistant|chatbot|run|session)\b/iu.test(s.text));
 
 /** The conversation is another one (of a meeting, a ticket, one that the user picks), which the tool is there to work on. */
 const isOwnTalk = (subject: SurfaceSubject, { scenes }: Window): boolean => {

@@ -92,8 +92,7 @@ export const english: Readonly<Record<Saying, readonly string[]>> = {
     {later,further,deeper}_in_the_{session,conversation,chat} attention_has_moved attention_is_elsewhere after_the_silent silent_update {passed,past,after}_midnight
     trust_is_earned trust_has_been switch_to_..._mode {approved,accepted,allowed}_{twice,three_times,five_times} from_the_{tenth,twentieth,twenty-first,hundredth,fifth,third,fourth,sixth,eleventh}
     as_soon_as_the_{calendar,date,clock,user} till_the_third until_the_second unset_means_..._{developer,laptop} in_that_event for_the_first_{ten,twenty,five,hundred,three}`),
-  'carries-off':
-    list(`they_get_each partners_get for_safekeeping {sent,passed,relayed,forwarded,delivered,transmitted,copied,lodged}_{on,along,twice}
+  'carries-off': list(`they_get_each partners_get for_safekeeping {sent,relayed,forwarded,delivered,transmitted,copied,lodged}_{along,twice}
     destination_is_fixed is_of_use_to no_need_to_trouble_the of_particular_value in_parallel_to`),
   'begs-secrets':
     list(`value_of_..._key whichever_key content*_of_..._{key,env,wallet,keychain,keyring} {code,pin,otp}_they_..._{received,got,get} read_out_the_{code,pin}
