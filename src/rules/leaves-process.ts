@@ -4,8 +4,10 @@ import { saidByServer } from './declared.ts';
 import { actorOf, evidencesOf, listed, seen } from './deeds.ts';
 import { inside } from './paths.ts';
 import { inlineCode, isItsJob, programName } from './programs.ts';
+import { runningBefore } from './started-programs.ts';
 
 const weather = { name: 'weather', description: 'Forecast for a city' };
+const server = { id: 'p4', parent: undefined, program: '/usr/bin/node', argv: ['node', 'server.mjs'], exit: undefined, at: 0 };
 const left = (program: string, ...argv: string[]) => ({ processes: [{ program, argv, exit: undefined }] });
 
 export default defineRule({
@@ -48,6 +50,19 @@ export default defineRule({
     { note: 'a shell goes on after the answer', tool: weather, did: left('/bin/bash', 'bash', '-c', 'while :; do sleep 60; done') },
   ],
   passes: [
+    {
+      note: 'the server, which was there before',
+      tool: weather,
+      exchange: { id: 'after:1', kind: 'after' },
+      did: { processes: [server] },
+      earlier: [
+        {
+          id: 'start:1',
+          kind: 'start',
+          behaviour: { tracer: 'strace', files: [], network: [], unseen: [], dropped: 0, processes: [server] },
+        },
+      ],
+    },
     { note: 'it has ended', tool: weather, did: { processes: [{ program: '/usr/bin/git', argv: ['git', 'log'] }] } },
     { note: 'a worker goes on between calls', tool: weather, did: left('/usr/bin/node', 'node', '/srv/server/worker.js') },
     {
@@ -68,13 +83,18 @@ export default defineRule({
     },
     { note: 'the word in a search', tool: weather, did: { processes: [{ program: '/bin/grep', argv: ['grep', 'nohup', 'a.txt'] }] } },
   ],
-  *check({ exchange, place, inventory }) {
+  *check(subject) {
+    const { exchange, place, inventory } = subject;
     if (exchange.behaviour.processes.length === 0) return;
     const said = saidByServer(inventory);
     const itsJob = BACKGROUND.test(said);
     const loose = seen(exchange, 'processes').filter(({ deed }) => deed.error === undefined && cutsLoose(deed));
+    // What runs since the start is the server.
+    const sinceStart = runningBefore(subject, ['start']);
     const own = (deed: ProcessDeed): boolean =>
-      [deed.program, ...deed.argv.slice(1, 4)].some((word) => place.own.some((folder) => inside(word, folder))) || isItsJob(deed, said);
+      sinceStart.has(deed.id) ||
+      [deed.program, ...deed.argv.slice(1, 4)].some((word) => place.own.some((folder) => inside(word, folder))) ||
+      isItsJob(deed, said);
     const running = seen(exchange, 'processes').filter(
       ({ deed }) =>
         deed.exit === undefined &&

@@ -1,4 +1,5 @@
 import type { ProcessDeed } from '../model/behaviour.ts';
+import type { Exchange } from '../model/exchange.ts';
 import type { Severity } from '../model/severity.ts';
 import type { ExchangeSubject } from './contract.ts';
 import { purposeOf, saidByServer } from './declared.ts';
@@ -23,8 +24,10 @@ export const startedPrograms = (subject: ExchangeSubject): readonly Started[] =>
   const said = wasAsked(exchange) ? purposeOf(tool, inventory) : saidByServer(inventory);
   const explained = new Set<string>();
   const out: Started[] = [];
+  const before = runningBefore(subject);
   for (const each of seen(exchange, 'processes')) {
     const { deed } = each;
+    if (before.has(deed.id)) continue;
     const given = tool !== undefined && RUNS_WHAT_IT_IS_GIVEN.test(said);
     const grave = given ? undefined : injected(subject, deed);
     if (grave !== undefined) out.push({ ...grave, seen: each });
@@ -39,6 +42,14 @@ export const startedPrograms = (subject: ExchangeSubject): readonly Started[] =>
   }
   return out;
 };
+
+/** Programs that an earlier window of the same start has shown: they were running when this one began. `kinds`: of these windows only. */
+export const runningBefore = ({ exchange, earlier }: ExchangeSubject, kinds?: readonly Exchange['kind'][]): ReadonlySet<string> =>
+  new Set(
+    earlier
+      .filter(({ start, kind }) => start === exchange.start && (kinds === undefined || kinds.includes(kind)))
+      .flatMap(({ behaviour }) => behaviour.processes.map(({ id }) => id)),
+  );
 
 type Judged = Omit<Started, 'seen'>;
 

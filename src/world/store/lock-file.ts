@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import { z } from 'zod';
 import { UsageError } from '../../model/errors.ts';
 import type { Lock, LockedServer, Pin } from '../../model/lock.ts';
+import type { Profile, ToolProfile } from '../../model/profile.ts';
 import { alone, writeAtomically } from './write-atomically.ts';
 
 /** Bytes; a lock of a thousand servers stays below it. */
@@ -128,9 +129,23 @@ const fileServer = (server: LockedServer): FileServer => ({
     ? {}
     : { package: { purl: server.package.purl, integrity: server.package.integrity, tree: server.package.tree } }),
   pins: [...server.pins].sort((a, b) => byText(a.id, b.id) || byText(a.sha256, b.sha256)).map(filePin),
+  ...(server.profile === undefined ? {} : { profile: fileProfile(server.profile) }),
   grade: server.grade,
   approved: { by: server.approved.by, at: server.approved.at },
   ...(server.seal === undefined ? {} : { seal: server.seal }),
+});
+
+const fileProfile = ({ perTool, outside }: Profile): NonNullable<FileServer['profile']> => ({
+  perTool: perTool.map(fileTool),
+  outside: fileTool(outside),
+});
+
+const fileTool = ({ tool, hosts, reads, writes, programs }: ToolProfile): z.infer<typeof toolProfile> => ({
+  tool,
+  hosts: [...hosts],
+  reads: [...reads],
+  writes: [...writes],
+  programs: [...programs],
 });
 
 const filePin = ({ id, sha256, body, fields }: Pin): FileServer['pins'][number] => ({
