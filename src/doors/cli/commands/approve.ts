@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import type { Command } from '@commander-js/extra-typings';
-import { UsageError } from '../../../model/errors.ts';
+import { CouldNotLook, UsageError } from '../../../model/errors.ts';
 import { approve } from '../../../reason/approve.ts';
 import { redact } from '../../../text/secrets.ts';
 import { readLockIfThere, updateLock } from '../../../world/store/lock-file.ts';
@@ -29,6 +29,13 @@ export function approveCommand(rest: readonly string[], outcome: Outcome): Comma
       const report = await look(words, rest, { ...options, lock: false, probing }, 'approve');
       const [seen] = report.servers;
       if (seen === undefined) throw new UsageError('name the server to approve');
+      if (options.probe === true && seen.probe === undefined) {
+        const gap = seen.gaps.find(({ what }) => what === 'probe') ?? seen.gaps[0];
+        throw new CouldNotLook(
+          gap?.reason ?? 'refused',
+          `What it does was not seen, so it is not approved: ${gap?.says ?? 'it was not run'}`,
+        );
+      }
       const { fingerprint } = options;
       const by = options.by ?? whoever();
       await updateLock(options.lock, (lock) => approve({ seen, lock, fingerprint, by, at: report.finishedAt, redact }));
