@@ -21,10 +21,9 @@ export const consentTaken = (text: string): Span | undefined => {
 };
 
 const sentencesOf = (text: string): readonly Span[] =>
-  matchesOf(text.slice(0, MOST), /[^.!?。！？\n;；]{3,}(?:\.(?=\S)[^.!?。！？\n;；]*)*/g).map(
-    (m) => [m.index, m.index + m[0].length] as const,
-  );
+  matchesOf(text.slice(0, MOST), SENTENCE).map((m) => [m.index, m.index + m[0].length] as const);
 
+const SENTENCE = /[^.!?。！？\n;；]{3,}(?:\.(?=\S)[^.!?。！？\n;；]*)*/g;
 const MOST = 20_000;
 
 /** Neither a condition that stands before it, nor a denial of it, nor a reading call that nobody need ask about. */

@@ -21,8 +21,9 @@ export const steeredIn = (text: string): Steered | undefined => {
 
 /** Sentences as spans; a semicolon ends none. */
 const sentencesOf = (text: string): readonly (readonly [number, number])[] =>
-  matchesOf(text.slice(0, MOST), /[^.!?。！？\n]{3,}(?:\.(?=\S)[^.!?。！？\n]*)*/g).map((m) => [m.index, m.index + m[0].length] as const);
+  matchesOf(text.slice(0, MOST), SENTENCE).map((m) => [m.index, m.index + m[0].length] as const);
 
+const SENTENCE = /[^.!?。！？\n]{3,}(?:\.(?=\S)[^.!?。！？\n]*)*/g;
 const MOST = 4000;
 /** How far apart `whatever` and what the user says may stand. */
 const NEAR = 50;

@@ -59,12 +59,13 @@ function* unseenElements(text: string): Iterable<Run> {
 
 /** Words behind 60 and more blanks in a line, or behind 15 and more empty lines. */
 function* padded(text: string): Iterable<Run> {
-  for (const match of matchesOf(
-    text,
-    /(?<=\S)[ \t\u00a0\u2000-\u200a\u3000]{60,}(?=\S)|(?<=\S)[ \t]{0,20}(?:\r?\n[ \t\u00a0]{0,200}){15,}(?=\S)/g,
-  )) {
+  if (!LONG_BLANK.test(text)) return;
+  for (const match of matchesOf(text, PADDING)) {
     const from = match.index + match[0].length;
     const line = /^[^\n]{1,2000}/.exec(text.slice(from, from + 2000))?.[0] ?? '';
     yield { technique: 'far-padding', span: [match.index, from + line.length], revealed: line.trim() };
   }
 }
+
+const LONG_BLANK = /\s{15}/;
+const PADDING = /(?<=\S)[ \t\u00a0\u2000-\u200a\u3000]{60,}(?=\S)|(?<=\S)[ \t]{0,20}(?:\r?\n[ \t\u00a0]{0,200}){15,}(?=\S)/g;

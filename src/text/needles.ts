@@ -3,21 +3,37 @@ import { hasOddCases } from './odd-cases.ts';
 /** Pieces of text of which one at least stands in everything that a pattern matches, in lower case. Undefined: nothing is known. Empty: it matches nothing. */
 export type Needles = readonly string[] | undefined;
 
-/** What is known of a pattern, for texts that hold certain letters alone. */
-export interface Sifted {
+/** A way in which a pattern may match: `before`, then `source`, then `behind`. */
+export interface Way {
   readonly needles: Needles;
-  /** The same pattern for these texts, without the ways that need other letters. */
   readonly source: string;
+  /** What ways of one group share. */
+  readonly before: string;
+  readonly behind: string;
 }
 
 /**
- * What must stand in a text for a pattern to match it: a cheap look for it saves most patterns from being made ready at all.
- * `holds`: whether the texts can hold a letter; what wants others cannot match. The pattern must be a valid one.
+ * The ways in which a pattern may match, in their order: together, one or the other, they are the pattern. Of each, what must stand in
+ * a text for it to match: a cheap look for it saves most of them from being made ready at all.
+ * `holds`: whether the texts can hold a letter; ways that want others are left out. The pattern must be a valid one.
  */
-export const sifted = (source: string, holds: (sign: string) => boolean): Sifted => {
-  const { needles, written } = alternatives({ source, at: 0, holds });
+export const waysOf = (source: string, holds: (sign: string) => boolean): readonly Way[] => {
+  const parts = alternatives({ source, at: 0, holds });
+  if (parts.length === 0) return [];
   // To leave out a group that is counted would number the others anew.
-  return { needles, source: COUNTED.test(source) ? source : written };
+  return COUNTED.test(source) ? [{ needles: together(parts), source, before: '', behind: '' }] : parts.flatMap(apart);
+};
+
+/** The pattern of some of its ways. */
+export const patternOf = (ways: readonly Way[]): string => {
+  const pieces: string[] = [];
+  for (let at = 0; at < ways.length; ) {
+    const { before, behind } = ways[at] as Way;
+    const same: string[] = [];
+    for (; at < ways.length && ways[at]?.before === before && ways[at]?.behind === behind; at += 1) same.push(ways[at]?.source ?? '');
+    pieces.push(before === '' && behind === '' ? same.join('|') : `${before}(?:${same.join('|')})${behind}`);
+  }
+  return pieces.join('|');
 };
 
 const COUNTED = /\((?!\?)|\(\?<[^=!]|\\[1-9k]/;
@@ -28,35 +44,66 @@ interface Reader {
   at: number;
 }
 
-/** A part of a pattern, as far as it can match. */
+/** A part of a pattern that can match. */
 interface Part {
   readonly needles: Needles;
   readonly written: string;
+  /** The first group in it, if it may be taken apart: what stands before and behind, and what is known without it. */
+  readonly split: Split | undefined;
 }
 
-/** Up to the closing bracket or the end: one of the ways must match, so needles of all are needed. */
-function alternatives(reader: Reader): Part {
-  let all: string[] | undefined = [];
-  const written: string[] = [];
+interface Split {
+  readonly before: string;
+  readonly ways: readonly Part[];
+  readonly behind: string;
+  /** The best needles of the rest. */
+  readonly rest: Needles;
+}
+
+/** A part, or what becomes of it with each way of its group. */
+function apart({ needles, written: source, split }: Part): readonly Way[] {
+  if (split === undefined) return [{ needles, source, before: '', behind: '' }];
+  const { before, behind, rest } = split;
+  return split.ways.map((way) => ({ needles: better(way.needles, rest), source: way.written, before, behind }));
+}
+
+/** Needles of which one stands in every text that matches one of the parts. */
+function together(parts: readonly { readonly needles: Needles }[]): Needles {
+  const all = new Set<string>();
+  for (const { needles } of parts) {
+    if (needles === undefined) return undefined;
+    for (const needle of needles) all.add(needle);
+  }
+  return [...all];
+}
+
+const written = (parts: readonly Part[]): string => (parts.length === 0 ? '(?!)' : parts.map((part) => part.written).join('|'));
+
+const better = (a: Needles, b: Needles): Needles => (a === undefined ? b : b === undefined || worth(a) >= worth(b) ? a : b);
+
+/** Up to the closing bracket or the end: the ways that can match. */
+function alternatives(reader: Reader): readonly Part[] {
+  const parts: Part[] = [];
   for (;;) {
-    const way = sequence(reader);
-    if (way.needles === undefined) all = undefined;
-    else if (all !== undefined) all.push(...way.needles);
-    if (way.needles?.length !== 0) written.push(way.written);
-    if (reader.source[reader.at] !== '|') break;
+    const part = sequence(reader);
+    if (part !== undefined) parts.push(part);
+    if (reader.source[reader.at] !== '|') return parts;
     reader.at += 1;
   }
-  return { needles: all === undefined ? undefined : [...new Set(all)], written: written.length === 0 ? '(?!)' : written.join('|') };
 }
 
-/** One way: each of its parts must match, so the best needle of any will do. */
-function sequence(reader: Reader): Part {
+/** One way: each of its parts must match, so the best needle of any will do. Undefined: it cannot match. */
+function sequence(reader: Reader): Part | undefined {
   const { source } = reader;
-  const candidates: (readonly string[])[] = [];
+  const pieces: string[] = [];
+  const candidates: { readonly needles: readonly string[]; readonly of: number }[] = [];
   let run = '';
-  let written = '';
+  let group: { readonly at: number; readonly ways: readonly Part[] } | undefined;
+  let impossible = false;
+  // Behind what matches in several manners, the order in which they are tried would be another.
+  let fixed = true;
   const endRun = (): void => {
-    if (run !== '') candidates.push([run]);
+    if (run !== '') candidates.push({ needles: [run], of: -1 });
     run = '';
   };
   while (reader.at < source.length && source[reader.at] !== '|' && source[reader.at] !== ')') {
@@ -64,23 +111,42 @@ function sequence(reader: Reader): Part {
     const atom = atomAt(reader);
     const end = reader.at;
     const least = leastTimes(reader);
-    written += (atom.written ?? source.slice(from, end)) + source.slice(end, reader.at);
+    pieces.push((atom.written ?? source.slice(from, end)) + source.slice(end, reader.at));
     if (atom.kind === 'nothing') continue;
     if (atom.kind === 'letter' && least !== 0) run += atom.letter;
     if (atom.kind !== 'letter' || least !== undefined) endRun();
-    if (atom.kind === 'group' && least !== 0 && atom.needles !== undefined) candidates.push(atom.needles);
+    const first = fixed;
+    if (least !== undefined || atom.kind === 'group') fixed = false;
+    if (atom.kind !== 'group' || least === 0) continue;
+    if (atom.ways.length === 0) impossible = true;
+    const needles = together(atom.ways);
+    if (needles !== undefined) candidates.push({ needles, of: pieces.length - 1 });
+    const divides = first && least === undefined && atom.plain && atom.ways.length > FEW;
+    if (divides) group = { at: pieces.length - 1, ways: atom.ways };
   }
   endRun();
-  if (candidates.some((needles) => needles.length === 0)) return { needles: [], written };
-  return { needles: candidates.sort((a, b) => worth(b) - worth(a))[0], written };
+  if (impossible) return undefined;
+  const best = (some: readonly { readonly needles: readonly string[] }[]): Needles =>
+    some.reduce<Needles>((known, { needles }) => better(known, needles), undefined);
+  const split = group && {
+    before: pieces.slice(0, group.at).join(''),
+    ways: group.ways,
+    behind: pieces.slice(group.at + 1).join(''),
+    rest: best(candidates.filter(({ of }) => of !== group?.at)),
+  };
+  return { needles: best(candidates), written: pieces.join(''), split };
 }
+
+/** A group of so few ways is not taken apart. */
+const FEW = 2;
 
 /** Long pieces are rare, and of two equally long sets the smaller is quicker. */
 const worth = (needles: readonly string[]): number => Math.min(...needles.map((needle) => needle.length)) - needles.length / 1000;
 
 type Atom = { readonly written?: string } & (
   | { readonly kind: 'letter'; readonly letter: string }
-  | { readonly kind: 'group'; readonly needles: Needles }
+  /** `plain`: it is there for its ways alone, and no number or name. */
+  | { readonly kind: 'group'; readonly ways: readonly Part[]; readonly plain: boolean }
   /** Any of several characters. */
   | { readonly kind: 'any' }
   /** A place, or a look around: takes up no text. */
@@ -89,7 +155,7 @@ type Atom = { readonly written?: string } & (
 
 const ANY: Atom = { kind: 'any' };
 const NOTHING: Atom = { kind: 'nothing' };
-const IMPOSSIBLE: Atom = { kind: 'group', needles: [] };
+const IMPOSSIBLE: Atom = { kind: 'group', ways: [], plain: true };
 
 function atomAt(reader: Reader): Atom {
   const { source } = reader;
@@ -113,10 +179,12 @@ function groupAt(reader: Reader): Atom {
   const { source } = reader;
   const opening = /^\((?:\?(?:[:=!]|<[=!]|<[^>=!][^>]*>))?/.exec(source.slice(reader.at, reader.at + 60))?.[0] ?? '(';
   reader.at += opening.length;
-  const { needles, written: inner } = alternatives(reader);
+  const ways = alternatives(reader);
   reader.at += 1;
-  const written = `${opening}${inner})`;
-  return /^\(\?<?[=!]/.test(opening) ? { kind: 'nothing', written } : { kind: 'group', needles, written };
+  const whole = `${opening}${written(ways)})`;
+  return /^\(\?<?[=!]/.test(opening)
+    ? { kind: 'nothing', written: whole }
+    : { kind: 'group', ways, plain: opening === '(?:', written: whole };
 }
 
 function classAt(reader: Reader): Atom {
@@ -140,6 +208,8 @@ function escapeAt(reader: Reader): Atom {
 
 /** How often at least, as a quantifier says; undefined when there is none. */
 function leastTimes(reader: Reader): number | undefined {
+  const next = reader.source[reader.at];
+  if (next !== '?' && next !== '*' && next !== '+' && next !== '{') return undefined;
   const [whole, sign, least] = /^(?:([?*+])|\{(\d+)(?:,\d*)?\})\??/.exec(reader.source.slice(reader.at, reader.at + 20)) ?? [];
   if (whole === undefined) return undefined;
   reader.at += whole.length;

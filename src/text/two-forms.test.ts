@@ -8,6 +8,7 @@ const SOURCES = [
   String.raw`(?<![\p{L}\p{N}])[^\p{L}\s]{2}`,
   String.raw`\p{N}{2}[\p{L}-]`,
   String.raw`.{3}(?<![\p{L}\p{N}])(?:größe|дом|文件\p{L}?|파일|a\p{L})|[^\p{N}]{2}\p{L}`,
+  '(?:a ?|7 ?){0,2}(?:a7|L|a 7|7L|-)|(?:L|a|7|aL|(?:a|aa|a7|aaL)-)7',
 ];
 
 describe('two forms of a pattern', () => {

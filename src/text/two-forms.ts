@@ -1,6 +1,7 @@
 import { canHold, classesOf, type Letters } from './letters.ts';
-import { type Needles, sifted } from './needles.ts';
-import { type Sieve, sieveOf, type Wanted, wantedOf } from './sieve.ts';
+import { type NeedleIndex, needleIndex } from './needle-index.ts';
+import { type Needles, patternOf, type Way, waysOf } from './needles.ts';
+import { type Sieve, sieveOf } from './sieve.ts';
 
 /** The pattern to use on a text: one that matches what was written, where it can match at all. */
 export interface Pattern {
@@ -22,26 +23,50 @@ export const twoForms = (source: string, flags: string): Pattern => {
   };
   const pattern = (text: string | Sieve): RegExp => {
     const sieve = typeof text === 'string' ? sieveOf(text) : text;
-    const form = formOf(sieve.letters);
-    if (!sieve.may((form.wanted ??= { of: wantedOf(form.needles) }).of)) return NEVER;
-    return (form.made ??= new RegExp(form.source, form.flags));
+    return madeFor(formOf(sieve.letters), sieve);
   };
-  return Object.assign(pattern, { needles: (letters: Letters) => formOf(letters).needles });
+  return Object.assign(pattern, { needles: (letters: Letters) => needlesOf(formOf(letters).ways) });
 };
 
 interface Form {
-  readonly source: string;
+  readonly ways: readonly Way[];
   readonly flags: string;
-  readonly needles: Needles;
-  /** Made ready when first asked for. */
-  wanted: { readonly of: Wanted } | undefined;
-  made: RegExp | undefined;
+  /** Made when first asked for. */
+  index: NeedleIndex | undefined;
+  whole: RegExp | undefined;
+  /** What was made of a few of the ways, by their numbers. */
+  readonly parts: Map<string, RegExp>;
+  /** How many ways may still be made ready for themselves. */
+  left: number;
 }
 
 const formFor = (whole: string, flags: string, letters: Letters): Form => {
-  const { source, needles } = sifted(letters === undefined ? whole : sourceFor(whole, letters), (sign) => canHold(letters, sign));
-  return { source, flags: letters === 0 ? flags.replace('u', '') : flags, needles, wanted: undefined, made: undefined };
+  const ways = waysOf(letters === undefined ? whole : sourceFor(whole, letters), (sign) => canHold(letters, sign));
+  const own = letters === 0 ? flags.replace('u', '') : flags;
+  return { ways, flags: own, index: undefined, whole: undefined, parts: new Map(), left: ways.length * SHARE };
 };
+
+/** What parts may cost before the whole is made, which costs 1. */
+const SHARE = 0.5;
+/** So many ways are worth a pattern of their own. */
+const FEW = 6;
+
+/** The pattern of those ways alone that may match the text, or the whole where it is there or would be soon. */
+const madeFor = (form: Form, sieve: Sieve): RegExp => {
+  const standing = (form.index ??= needleIndex(form.ways.map(({ needles }) => needles))).standingIn(sieve);
+  if (standing.length === 0) return NEVER;
+  const key = standing.length > FEW ? undefined : standing.join(' ');
+  const before = key === undefined ? form.whole : (form.parts.get(key) ?? form.whole);
+  if (before !== undefined) return before;
+  form.left -= standing.length;
+  if (form.left < 0 || key === undefined) return (form.whole = new RegExp(patternOf(form.ways), form.flags));
+  const made = new RegExp(patternOf(standing.map((number) => form.ways[number] as Way)), form.flags);
+  form.parts.set(key, made);
+  return made;
+};
+
+const needlesOf = (ways: readonly Way[]): Needles =>
+  ways.some(({ needles }) => needles === undefined) ? undefined : ways.flatMap(({ needles }) => needles ?? []);
 
 /** Tried at the start of a text alone. */
 const NEVER = /^(?!)/g;
