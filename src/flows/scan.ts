@@ -264,7 +264,7 @@ function conclude(opened: Opened, findings: ServerReport['findings'], allowed: S
     allowed,
     score: grade(gradable),
     verdict: verdictOf(gradable),
-    sentence: sentenceOf({ findings, gaps: opened.gaps, inventory: opened.inventory, lock: opened.lock }),
+    sentence: sentenceOf({ findings, gaps: opened.gaps, inventory: opened.inventory, lock: opened.lock, probe: opened.probe }),
   };
 }
 

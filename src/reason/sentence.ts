@@ -1,5 +1,6 @@
 import type { Finding, Gap, GapReason } from '../model/finding.ts';
 import type { Inventory } from '../model/inventory.ts';
+import type { ProbeReport } from '../model/probe.ts';
 import type { ServerReport } from '../model/report.ts';
 import { atLeast, rank } from '../model/severity.ts';
 import { isComplete } from './grade.ts';
@@ -10,6 +11,8 @@ export interface Told {
   readonly gaps: readonly Gap[];
   readonly inventory: Inventory | undefined;
   readonly lock: ServerReport['lock'];
+  /** Absent: it was only read. */
+  readonly probe?: ProbeReport | undefined;
 }
 
 /**
@@ -31,7 +34,15 @@ export const sentenceOf = (told: Told): string => {
   const some =
     small === 0 ? 'Nothing suspicious was found' : `Only ${count(small, 'small thing')} to tidy ${small === 1 ? 'was' : 'were'} found`;
   const same = lock === 'unchanged' ? ', and all of it is as approved' : '';
-  return `${drifted}${some} in ${contents(inventory)}${same}. What the tools do when they are called was not tried.`;
+  return `${drifted}${some} in ${contents(inventory)}${same}. ${tried(told.probe)}`;
+};
+
+const tried = (probe: ProbeReport | undefined): string => {
+  if (probe === undefined) return 'What the tools do when they are called was not tried.';
+  const { called, offered } = probe.tools;
+  if (called === 0) return 'No tool could be called to see what it does.';
+  const some = called === offered ? (offered === 1 ? 'It was' : 'All of them were') : `${called} of them ${called === 1 ? 'was' : 'were'}`;
+  return `${some} called with planted secrets: none came out where it should not.`;
 };
 
 const worstOf = (findings: readonly Finding[]): readonly Finding[] =>

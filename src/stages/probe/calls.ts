@@ -28,6 +28,8 @@ export interface Live {
 /** Values that answers gave names to, for the calls that come after. */
 export interface Known {
   of(name: string): Json | undefined;
+  /** Tools that started a program when they were called. */
+  readonly startPrograms: ReadonlySet<string>;
   learn(exchange: Exchange): void;
 }
 
@@ -35,6 +37,7 @@ const MOST_KNOWN = 500;
 
 export function nothingKnown(): Known {
   const values = new Map<string, Json>();
+  const startPrograms = new Set<string>();
   const learnFrom = (value: Json | undefined, depth: number): void => {
     if (typeof value !== 'object' || value === null || depth > 8 || values.size > MOST_KNOWN) return;
     for (const [key, child] of Object.entries(value)) {
@@ -48,7 +51,10 @@ export function nothingKnown(): Known {
       /id$|key$|number$|slug$|sha$/i.test(name)
         ? (values.get(name) ?? (/^id$|_id$|Id$/.test(name) ? values.get('id') : undefined))
         : undefined,
-    learn({ surfaces, raw }) {
+    startPrograms,
+    learn({ name, surfaces, raw, behaviour }) {
+      // Without a parent: it was running before.
+      if (name !== undefined && behaviour.processes.some(({ parent }) => parent !== undefined)) startPrograms.add(name);
       learnFrom(parsed(raw), 0);
       for (const { text } of surfaces.slice(0, 50)) if (/^\s*[[{]/.test(text)) learnFrom(parsed(text), 0);
     },
@@ -73,7 +79,7 @@ export async function callTools(live: Live, admitted: readonly Admitted[], round
   for (let round = 0; round < rounds; round += 1) {
     for (const { tool } of admitted) {
       if (calls >= live.budget.calls || live.budget.over() !== undefined) return calls;
-      const exchange = await callTool(live, tool, ROUNDS[round] ?? 'telling');
+      const exchange = await callTool(live, tool, ROUNDS[round % ROUNDS.length] ?? 'telling');
       calls += 1;
       if (exchange.outcome === 'died') return calls;
     }

@@ -6,6 +6,7 @@ import type { Bench } from '../stage.ts';
 import { askRest, type Budget, callTools, listAgain, type Live, nothingKnown } from './calls.ts';
 import type { Gathered } from './conclude.ts';
 import type { Seeding } from './seeding.ts';
+import { type Folders, tryOut } from './trials.ts';
 import type { Windows } from './windows.ts';
 
 /** Milliseconds that are waited after the last call for what comes by itself. */
@@ -21,6 +22,8 @@ export interface Rig {
   readonly label: string;
   readonly allowWrites: AllowWrites;
   readonly starts: number;
+  /** Where it lives in its cell: it is also called with arguments that a careless tool falls for. undefined: somebody else runs it. */
+  readonly folders: Folders | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -57,6 +60,9 @@ export async function lives(rig: Rig, bench: Bench): Promise<Ran> {
             return undefined;
           });
         }
+        // Last of all: what it falls for now may have changed it.
+        if (start === rig.starts && rig.folders !== undefined)
+          await tryOut({ ...live, known }, gated.admitted, rig.folders, rig.budget.calls - calls);
       });
     } catch (error) {
       if (start === 1 || !(error instanceof CouldNotLook)) throw error;
@@ -73,7 +79,9 @@ const AGAIN = 5;
 const LEAST_CALLS = 6;
 
 const roundsFor = (admitted: readonly Admitted[], calls: number): number =>
-  admitted.length === 0 ? 0 : Math.max(1, Math.min(3, Math.ceil(LEAST_CALLS / admitted.length), Math.floor(calls / admitted.length)));
+  admitted.length === 0
+    ? 0
+    : Math.max(1, Math.min(LEAST_CALLS, Math.ceil(LEAST_CALLS / admitted.length), Math.floor(calls / admitted.length)));
 
 const leftOut = (admitted: readonly Admitted[], windows: Windows): string[] =>
   admitted.map(({ tool }) => tool.name).filter((name) => !windows.called().has(name));
@@ -85,7 +93,7 @@ async function life(rig: Rig, use: (live: Live) => Promise<void>): Promise<void>
   let connection: Connection | undefined;
   let inventory: Inventory | undefined;
   let broken: unknown;
-  windows.begin(() => channel);
+  await windows.begin(() => channel);
   const close = (): void => void channel?.close();
   rig.signal.addEventListener('abort', close, { once: true });
   try {

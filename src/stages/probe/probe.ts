@@ -73,7 +73,7 @@ async function probeInCell(wanted: InCell, options: ProbeOptions, bench: Bench):
   const program = { ...contained.program, env: seeding.env };
   const windows = openWindows(trace, Date.now);
   const open = (): Promise<Channel> => openStdio(cell, program, { tape: undefined });
-  const ran = await lives(rigOf({ wanted, options, clock, seeding, windows, open, starts: probing.starts }), bench);
+  const ran = await lives(rigOf({ wanted, options, clock, seeding, windows, open, starts: probing.starts, folders: cell }), bench);
   await network.settled();
   const seen = searched({
     ...ran,
@@ -86,7 +86,7 @@ async function probeInCell(wanted: InCell, options: ProbeOptions, bench: Bench):
   const suspects = probing.compare ? suspectsAmong(seen.exchanges, seen.witnesses, seeding.planted) : [];
   if (suspects.length === 0) return withoutSecrets(seen, probing.confidence);
   bench.step('comparing answers under other secrets', suspects.map(({ tool }) => tool).join(', '));
-  const other = seedCell({ ...seeded, run: `${options.runId}-other` });
+  const other = seedCell({ ...seeded, run: `${options.runId}-other`, words: options.runId });
   const differential = await compareRuns({
     suspects,
     open: () => options.sandbox.open({ read: contained.granted, write, env: {}, network: 'none' }, limits, [network.around]),
@@ -106,7 +106,7 @@ async function probeRemote(wanted: Remote, options: ProbeOptions, bench: Bench):
   const seeding = seedCell({ run: options.runId, home: NOWHERE, work: NOWHERE, names: [], given: new Map(), now: probing.now() });
   const windows = openWindows(undefined, Date.now);
   const open = (): Promise<Channel> => openHttp(wanted.target, wanted.secrets, { publicOnly: options.publicOnly, tape: undefined });
-  const ran = await lives(rigOf({ wanted, options, clock, seeding, windows, open, starts: 1 }), bench);
+  const ran = await lives(rigOf({ wanted, options, clock, seeding, windows, open, starts: 1, folders: undefined }), bench);
   const seen = searched({
     ...ran,
     exchanges: windows.close([]),
@@ -121,7 +121,7 @@ async function probeRemote(wanted: Remote, options: ProbeOptions, bench: Bench):
 /** A path that no server has. */
 const NOWHERE = '/nowhere';
 
-interface RigParts extends Pick<Rig, 'seeding' | 'windows' | 'open' | 'starts'> {
+interface RigParts extends Pick<Rig, 'seeding' | 'windows' | 'open' | 'starts' | 'folders'> {
   readonly wanted: ProbeWanted;
   readonly options: ProbeOptions;
   readonly clock: Clock;

@@ -27,6 +27,8 @@ export interface Seeding {
 export interface SeedingOptions {
   /** What makes this run, or this half of a comparison, another one. */
   readonly run: string;
+  /** The run whose words stand in what is no secret; absent: this one. A file that a tool is asked for must not tell the halves apart. */
+  readonly words?: string;
   readonly home: string;
   readonly work: string;
   /** Names that the server asks for or was given dummies for. */
@@ -43,8 +45,8 @@ const SHORTEST_SECRET = 16;
 const ASKED_FOR = './notes.txt';
 const asWord = (wanted: Wanted): Wanted => (seedId(wanted.source) === `file:${ASKED_FOR}` ? { ...wanted, worth: 'own-word' } : wanted);
 
-export function seedCell({ run, home, work, names, given, now }: SeedingOptions): Seeding {
-  const id = { id: run, random: (label: string) => createHmac('sha256', run).update(label).digest('hex') };
+export function seedCell({ run, words = run, home, work, names, given, now }: SeedingOptions): Seeding {
+  const id = runOf(run);
   const plain: Record<string, string> = {};
   const wanted: Wanted[] = [];
   for (const name of new Set([...ALWAYS, ...names])) {
@@ -54,7 +56,18 @@ export function seedCell({ run, home, work, names, given, now }: SeedingOptions)
     if (shaped === undefined) plain[name] = example;
     else wanted.push({ source: { kind: 'env', name }, ...shaped });
   }
-  const seeds = makeSeeds(id, [...wanted, ...fileSeedsWanted().map(asWord)]);
+  const all = [...wanted, ...fileSeedsWanted().map(asWord)];
+  const seeds = makeSeeds(
+    runOf(words),
+    all.filter(({ worth }) => worth === 'own-word'),
+  );
+  seeds.push(
+    ...makeSeeds(
+      id,
+      all.filter(({ worth }) => worth !== 'own-word'),
+      seeds,
+    ),
+  );
   for (const [name, value] of given)
     if (value.length >= SHORTEST_SECRET) seeds.push({ id: `env:${name}`, source: { kind: 'env', name }, value, worth: 'secret' });
   const env: Record<string, string> = { ...plain, ...Object.fromEntries(given) };
@@ -81,6 +94,8 @@ export function seedCell({ run, home, work, names, given, now }: SeedingOptions)
     supply: (exchange, known) => supplyFor({ word: (path) => add({ kind: 'argument', exchange, path }).value, work, known, now }),
   };
 }
+
+const runOf = (run: string) => ({ id: run, random: (label: string) => createHmac('sha256', run).update(label).digest('hex') });
 
 interface Making {
   readonly word: (path: string) => string;

@@ -37,7 +37,7 @@ export interface Windows {
   /** Waits so many milliseconds for what comes by itself. */
   wait(milliseconds: number): Promise<void>;
   /** A start begins: whose messages belong to the windows from now on. */
-  begin(channel: () => Channel | undefined): void;
+  begin(channel: () => Channel | undefined): Promise<void>;
   /** Names of tools that were called. */
   called(): ReadonlySet<string>;
   /** All windows in order, with what the network saw in each. */
@@ -64,7 +64,9 @@ export function openWindows(trace: Trace | undefined, now: () => number): Window
   };
   return {
     upcoming: (kind) => `${kind}:${(counts.get(kind) ?? 0) + 1}`,
-    begin(of) {
+    async begin(of) {
+      // What was done until now was done by the start before.
+      if (start > 0) await idle();
       start += 1;
       channel = of;
     },
