@@ -131,7 +131,7 @@ const FAR_BITS = [0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9,
 const ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 
 function block(reader: Reader, kind: number): boolean {
-  const codes = kind === 1 ? fixedCodes() : sentCodes(reader);
+  const codes = kind === 1 ? FIXED : sentCodes(reader);
   if (codes === undefined) return false;
   for (;;) {
     const sign = symbol(reader, codes.signs);
@@ -161,10 +161,10 @@ interface Codes {
   readonly far: Code;
 }
 
-const fixedCodes = (): Codes => ({
+const FIXED: Codes = {
   signs: code([...times(8, 144), ...times(9, 112), ...times(7, 24), ...times(8, 8)]),
   far: code(times(5, 30)),
-});
+};
 
 function sentCodes(reader: Reader): Codes | undefined {
   const signs = take(reader, 5) + 257;

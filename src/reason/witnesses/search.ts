@@ -5,7 +5,7 @@ import { formsOf, LONGEST_KEY, longXorForms } from './forms.ts';
 import { arranged } from './layers/arranged.ts';
 import { digits } from './layers/digits.ts';
 import { escapes } from './layers/escapes.ts';
-import { gaveBytes, isPlain, type Layer } from './layers/layer.ts';
+import { gaveBytes, isLast, isPlain, type Layer } from './layers/layer.ts';
 import { masked } from './layers/masked.ts';
 import { numbers } from './layers/numbers.ts';
 import { packed } from './layers/packed.ts';
@@ -87,11 +87,11 @@ export function search(prepared: Prepared, sinks: readonly Sink[]): { readonly h
   let leftOut = 0;
   for (let depth = 0; strip.bytes.length > 0; depth += 1) {
     searchStrip(prepared, strip, depth, keep);
+    if (depth === DEEPEST) break;
     const next = stripMaker(most - used);
     takeOff(prepared, strip, depth, next, keep);
     if (depth === 0) joined(strip, sinks, next);
     leftOut += next.leftOut();
-    if (depth === DEEPEST) break;
     strip = next.done();
     used += strip.bytes.length;
   }
@@ -154,7 +154,7 @@ const MOST_JOINED = 64;
 
 function takeOff(prepared: Prepared, strip: Strip, depth: number, next: StripMaker, keep: (hit: Hit) => void): void {
   for (const piece of strip.pieces) {
-    if (piece.to - piece.from < 12) continue;
+    if (piece.to - piece.from < 12 || isLast(piece.via.at(-1))) continue;
     const bytes = strip.bytes.subarray(piece.from, piece.to);
     const place = (from: number, to: number): Piece['root'] => (depth === 0 ? [from, to] : piece.root);
     const out = {

@@ -20,7 +20,7 @@ export interface Match {
   readonly length: number;
 }
 
-/** All forms of all seeds, by every window of eight bytes in them. */
+/** All forms of all seeds, by every window of six bytes in them. */
 export interface WindowIndex {
   readonly forms: readonly Form[];
   readonly starts: Int32Array;
@@ -30,14 +30,14 @@ export interface WindowIndex {
   readonly sieve: Uint32Array;
 }
 
-const WIDTH = 8;
+const WIDTH = 6;
 /** Every run of twelve bytes holds a whole window that begins at a multiple of this. */
-const STRIDE = 5;
+const STRIDE = 7;
 export const LEAST_MATCH = WIDTH + STRIDE - 1;
 
 /**
  * The set of all windows of all forms, as a hash table over typed arrays with a bit sieve before it. Searching costs one look for
- * every five bytes and what was really matched, whatever the number of forms: linear, and quicker than an automaton that must
+ * every seven bytes and what was really matched, whatever the number of forms: linear, and quicker than an automaton that must
  * look at each byte and whose states for so many forms fit into no cache.
  */
 export function windowIndex(forms: readonly Form[]): WindowIndex {
@@ -137,7 +137,7 @@ function extended(index: WindowIndex, view: Uint8Array, length: number, at: numb
 
 function hashAt(bytes: Uint8Array, at: number): number {
   const low = (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16) | ((bytes[at + 3] ?? 0) << 24);
-  const high = (bytes[at + 4] ?? 0) | ((bytes[at + 5] ?? 0) << 8) | ((bytes[at + 6] ?? 0) << 16) | ((bytes[at + 7] ?? 0) << 24);
+  const high = (bytes[at + 4] ?? 0) | ((bytes[at + 5] ?? 0) << 8);
   let hash = Math.imul(low, 0x9e3779b1) ^ Math.imul(high, 0x85ebca77);
   hash = Math.imul(hash ^ (hash >>> 15), 0xc2b2ae3d);
   return hash ^ (hash >>> 13);

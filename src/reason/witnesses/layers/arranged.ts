@@ -92,8 +92,8 @@ function everyNth(piece: Uint8Array, out: Parameters<Layer>[1]): void {
   for (let at = 0; at < piece.length; ) {
     let end = at;
     while (end < piece.length && isDigit(piece[end] ?? 0)) end += 1;
-    const run = piece.subarray(at, end);
-    if (run.length >= LEAST_FILLED && run.length <= 400)
+    if (end - at >= LEAST_FILLED && end - at <= 400) {
+      const run = piece.subarray(at, end);
       for (const step of [2, 3, 4]) {
         if (run.length < FEWEST * step) continue;
         for (let first = 0; first < step; first += 1)
@@ -104,6 +104,7 @@ function everyNth(piece: Uint8Array, out: Parameters<Layer>[1]): void {
             run.filter((_, i) => i % step === first),
           );
       }
+    }
     at = end + 1;
   }
 }
@@ -167,8 +168,10 @@ function spaced(piece: Uint8Array, out: Parameters<Layer>[1]): void {
   close(piece.length);
 }
 
-const isDigit = (byte: number): boolean =>
-  (isLetter(byte) && byte < 0x80) || byte === 0x2b || byte === 0x2f || byte === 0x3d || byte === 0x5f;
+const DIGITS = new Uint8Array(256);
+for (let byte = 0; byte < 0x80; byte += 1)
+  if (isLetter(byte) || byte === 0x2b || byte === 0x2f || byte === 0x3d || byte === 0x5f) DIGITS[byte] = 1;
+const isDigit = (byte: number): boolean => DIGITS[byte] === 1;
 const BETWEEN: ReadonlySet<number> = new Set([0x20, 0x2c, 0x0a, 0x0d, 0x09, 0x2d, 0x2e, 0x3a, 0x7c]);
 
 /** First letters of words, first and last letters of lines. */

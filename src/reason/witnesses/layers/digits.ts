@@ -246,20 +246,27 @@ function onePrinted(piece: Uint8Array, from: number, to: number, out: Out): void
   while (run.length - last < 3 && QUOTES.has(run[last - 1] ?? 0)) last -= 1;
   // A label and a sign before it are no part of it; the sign may be a digit all the same.
   const label = run.subarray(0, 24).findIndex((byte) => byte === 0x3d || byte === 0x3a);
-  const tried = new Set<string>();
-  for (const [start, end] of [
-    [0, run.length],
-    [first, last],
-    [label + 1, run.length],
-    [label + 1, last],
-    [label + 2, last],
-  ] as const) {
-    if (end - start < 15 || tried.has(`${start} ${end}`)) continue;
-    tried.add(`${start} ${end}`);
-    for (const [name, bytes] of printedReadings(run.subarray(start, end))) {
+  for (const [name, values] of EIGHTY_FIVE) {
+    if (!areDigits(run, values, Math.max(first, label + 2), last)) continue;
+    let before = '';
+    for (const [start, end] of [
+      [0, run.length],
+      [first, last],
+      [label + 1, run.length],
+      [label + 1, last],
+      [label + 2, last],
+    ] as const) {
+      if (end - start < 15 || before === `${start} ${end}`) continue;
+      before = `${start} ${end}`;
+      const bytes = from85(run.subarray(start, end), values);
       if (bytes !== undefined && bytes.length >= 12 && isTelling(bytes)) out.add(name, from, to, bytes);
     }
   }
+}
+
+function areDigits(run: Uint8Array, values: Uint8Array, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (values[run[at] ?? 0] === 255) return false;
+  return true;
 }
 
 /** Runs of digits of base45, whose blank is one of them; what stands before may be glued to it. */
@@ -279,8 +286,4 @@ function fortyFive(piece: Uint8Array, out: Out): void {
     }
     at = end;
   }
-}
-
-function printedReadings(run: Uint8Array): (readonly [string, Uint8Array | undefined])[] {
-  return EIGHTY_FIVE.map(([name, values]) => [name, from85(run, values)] as const);
 }

@@ -19,6 +19,10 @@ const BYTES: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Layers behind which nothing more is looked for. */
+export const isLast = (last: string | undefined): boolean => last !== undefined && LAST.has(last);
+const LAST: ReadonlySet<string> = new Set(['initials of words', 'initials of lines', 'ends of lines', 'keys']);
+
 /** Whether bytes may be text, or text in UTF-16. */
 export function isPlain(bytes: Uint8Array): boolean {
   const most = Math.min(bytes.length, 512);

@@ -1,10 +1,17 @@
-import { gaveBytes, type Layer } from './layer.ts';
+import { gaveBytes, isPlain, type Layer } from './layer.ts';
 
 /** What was XORed with one byte after it was encoded or packed: the keys under which bytes that are no text become digits of an encoding, or gzip. */
 export const masked: Layer = (piece, out, _options, last) => {
   const sample = piece.subarray(0, SAMPLE);
   // What is digits already is taken for what it is; so nothing is taken off twice.
-  if (!gaveBytes(last) || piece.length < 16 || piece.length > LONGEST || sample.every((byte) => DIGIT[byte] === 1)) return;
+  if (
+    !gaveBytes(last) ||
+    piece.length < 16 ||
+    piece.length > LONGEST ||
+    (sample.includes(0x20) && isPlain(sample)) ||
+    sample.every((byte) => DIGIT[byte] === 1)
+  )
+    return;
   const first = piece[0] ?? 0;
   let left = MOST_KEYS;
   const zip = first ^ 0x1f;

@@ -2,30 +2,27 @@ import type { Layer } from './layer.ts';
 
 /** Codes of characters, one after another: `83, 69`, `\x53\x45`, `0x53 0x45`, `%53%45`, `&#83;`, `U+0053`, `01010011 01000101`, `123 105` in octal. */
 export const numbers: Layer = (piece, out) => {
-  let from = -1;
+  let first = -1;
   let end = 0;
-  let codes: string[] = [];
+  let count = 0;
   const close = (): void => {
-    if (codes.length >= FEWEST) for (const [name, bytes] of readings(codes)) out.add(name, from, end, bytes);
-    codes = [];
-    from = -1;
+    if (count >= FEWEST) for (const [name, bytes] of readings(codesOf(piece, first, end))) out.add(name, first, end, bytes);
+    count = 0;
   };
   for (let at = 0; at < piece.length; ) {
     const start = at;
-    while (at < piece.length && isAlnum(piece[at] ?? 0)) at += 1;
-    if (at - start > 0) {
-      const code = at - start <= 10 ? codeAt(piece, start, at) : undefined;
-      if (code === undefined) close();
+    while (at < piece.length && ALNUM[piece[at] ?? 0] === 1) at += 1;
+    if (at > start) {
+      if (!isCode(piece, start, at)) close();
       else {
-        if (from < 0) from = start;
-        codes.push(code);
+        if (count === 0) first = start;
+        count += 1;
         end = at;
       }
       continue;
     }
-    const gap = at;
-    while (at < piece.length && !isAlnum(piece[at] ?? 0)) at += 1;
-    if (at - gap > WIDEST_GAP) close();
+    while (at < piece.length && ALNUM[piece[at] ?? 0] === 0) at += 1;
+    if (at - start > WIDEST_GAP) close();
   }
   close();
 };
@@ -33,24 +30,35 @@ export const numbers: Layer = (piece, out) => {
 const FEWEST = 12;
 const WIDEST_GAP = 8;
 
-const isAlnum = (byte: number): boolean =>
-  (byte >= 0x30 && byte <= 0x39) || (byte >= 0x61 && byte <= 0x7a) || (byte >= 0x41 && byte <= 0x5a);
-const isHex = (byte: number): boolean => (byte >= 0x30 && byte <= 0x39) || (byte >= 0x61 && byte <= 0x66) || (byte >= 0x41 && byte <= 0x46);
+const ALNUM = new Uint8Array(256);
+const HEX = new Uint8Array(256);
+for (const digit of '0123456789abcdefABCDEF') HEX[digit.charCodeAt(0)] = 1;
+for (let byte = 0x30; byte < 0x7b; byte += 1) if (byte < 0x3a || (byte > 0x40 && byte < 0x5b) || byte > 0x60) ALNUM[byte] = 1;
 
-/** The digits of a code without their `0x`, `x`, `u`, `o`, `b`; undefined: it is none. */
-function codeAt(piece: Uint8Array, from: number, to: number): string | undefined {
-  let start = from;
-  const second = (piece[from + 1] ?? 0) | 0x20;
+/** Where the digits of a code begin, behind its `0x`, `x`, `u`, `o`, `b`. */
+function digitsFrom(piece: Uint8Array, from: number, to: number): number {
   const first = (piece[from] ?? 0) | 0x20;
-  if (to - from > 2 && piece[from] === 0x30 && (second === 0x78 || second === 0x6f || (second === 0x62 && to - from > 6))) start += 2;
-  else if (to - from > 1 && (first === 0x78 || first === 0x75 || first === 0x6f)) start += 1;
-  if (start === to) return undefined;
-  let text = '';
-  for (let at = start; at < to; at += 1) {
-    if (!isHex(piece[at] ?? 0)) return undefined;
-    text += String.fromCharCode(piece[at] ?? 0);
+  const second = (piece[from + 1] ?? 0) | 0x20;
+  if (to - from > 2 && piece[from] === 0x30 && (second === 0x78 || second === 0x6f || (second === 0x62 && to - from > 6))) return from + 2;
+  return to - from > 1 && (first === 0x78 || first === 0x75 || first === 0x6f) ? from + 1 : from;
+}
+
+function isCode(piece: Uint8Array, from: number, to: number): boolean {
+  if (to - from > 10) return false;
+  for (let at = digitsFrom(piece, from, to); at < to; at += 1) if (HEX[piece[at] ?? 0] === 0) return false;
+  return true;
+}
+
+/** The digits of every code in a stretch. */
+function codesOf(piece: Uint8Array, from: number, to: number): string[] {
+  const codes: string[] = [];
+  for (let at = from; at < to; ) {
+    const start = at;
+    while (at < to && ALNUM[piece[at] ?? 0] === 1) at += 1;
+    if (at > start) codes.push(String.fromCharCode(...piece.subarray(digitsFrom(piece, start, at), at)));
+    else at += 1;
   }
-  return text;
+  return codes;
 }
 
 function readings(codes: readonly string[]): (readonly [string, Uint8Array])[] {
