@@ -9,9 +9,14 @@ export interface Claims {
   tcp(client: Place, to: Place | undefined, seen: Place | undefined): Entry;
   /** The first datagram of a client to one place. */
   udp(client: Place): Entry;
-  /** Finds the destinations that are still open; `all`: tells also of attempts that never reached us. */
-  reconcile(all: boolean): Promise<void>;
+  /** Finds the destinations that are still open, before long and for all of them at once. */
+  soon(): void;
+  /** The same now; and tells of attempts that never reached us. */
+  reconcile(): Promise<void>;
 }
+
+/** Milliseconds that destinations are gathered before the kernel is asked. */
+const SOON = 20;
 
 interface Open {
   readonly entry: Entry;
@@ -22,24 +27,31 @@ interface Open {
 export function makeClaims(ledger: Ledger, names: Names, flows: Flows, how: 'sink' | 'refuse'): Claims {
   const claimed = new Map<string, Entry | undefined>();
   let open: Open[] = [];
-  const settle = (entry: Entry, to: Place): void => {
-    entry.address = to.address;
-    entry.port = to.port;
-    entry.host = names.nameOf(to.address);
+  let pending: NodeJS.Timeout | undefined;
+  const settle = (entry: Entry, { protocol, from, to }: Flow): void => {
+    claimed.set(keyOf(protocol, from, to), undefined);
+    Object.assign(entry, { ...to, host: names.nameOf(to.address) });
   };
   const add = (protocol: 'tcp' | 'udp', to: Place | undefined, at: number, outcome: 'answered' | 'refused'): Entry => {
     const host = to === undefined ? undefined : names.nameOf(to.address);
     return ledger.add({ did: protocol === 'tcp' ? 'connect' : 'send', protocol, host, address: to?.address, port: to?.port, outcome, at });
   };
+  const place = inTurn(async () => {
+    // Those that come while the kernel is asked are not in its answer.
+    const asked = open;
+    open = [];
+    const remembered = await flows.remembered();
+    const free = remembered.filter((flow) => !claimed.has(keyOf(flow.protocol, flow.from, flow.to))).sort((a, b) => a.expires - b.expires);
+    for (const each of asked) {
+      const flow = claim(free, each);
+      if (flow !== undefined) settle(each.entry, flow);
+    }
+    return { free, remembered };
+  });
   return {
     tcp(client, to, seen) {
       const key = to === undefined ? undefined : keyOf('tcp', client, to);
-      const told = key === undefined ? undefined : claimed.get(key);
-      if (told !== undefined && key !== undefined) {
-        claimed.set(key, undefined);
-        return told;
-      }
-      const entry = add('tcp', to ?? seen, Date.now(), 'answered');
+      const entry = (key === undefined ? undefined : claimed.get(key)) ?? add('tcp', to ?? seen, Date.now(), 'answered');
       if (key !== undefined) claimed.set(key, undefined);
       else open.push({ entry, client, protocol: 'tcp' });
       return entry;
@@ -49,41 +61,45 @@ export function makeClaims(ledger: Ledger, names: Names, flows: Flows, how: 'sin
       open.push({ entry, client, protocol: 'udp' });
       return entry;
     },
-    async reconcile(all) {
-      if (!all && open.length === 0) return;
-      const remembered = await flows.remembered();
+    soon() {
+      pending ??= setTimeout(() => {
+        void place().finally(() => {
+          pending = undefined;
+          if (open.length > 0) this.soon();
+        });
+      }, SOON).unref();
+    },
+    async reconcile() {
+      const { free, remembered } = await place();
       const now = Date.now();
-      const free = remembered
-        .filter((flow) => !claimed.has(keyOf(flow.protocol, flow.from, flow.to)))
-        .sort((a, b) => a.expires - b.expires);
-      for (const { entry, client, protocol } of open) {
-        const index = bestMatch(free, client, protocol);
-        const [flow] = index < 0 ? [] : free.splice(index, 1);
-        if (flow === undefined) continue;
-        claimed.set(keyOf(protocol, flow.from, flow.to), undefined);
-        settle(entry, flow.to);
+      for (const flow of free) {
+        const at = now - Math.max(0, REMEMBERED - flow.expires);
+        const entry = add(flow.protocol, flow.to, at, how === 'sink' ? 'answered' : 'refused');
+        claimed.set(keyOf(flow.protocol, flow.from, flow.to), entry);
       }
-      open = [];
-      if (all)
-        for (const flow of free) {
-          const at = now - Math.max(0, REMEMBERED - flow.expires);
-          const entry = add(flow.protocol, flow.to, at, how === 'sink' ? 'answered' : 'refused');
-          claimed.set(keyOf(flow.protocol, flow.from, flow.to), entry);
-        }
       forget(claimed, remembered);
     },
   };
 }
 
+/** The same, begun only when the one before has ended. */
+function inTurn<T>(work: () => Promise<T>): () => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return () => {
+    const next = last.then(work);
+    last = next;
+    return next;
+  };
+}
+
 const keyOf = (protocol: string, from: Place, to: Place): string => `${protocol} ${from.address} ${from.port} ${to.address} ${to.port}`;
 
-/** The client's own port; else, for datagrams, the oldest: one socket that sends to several places is given other ports on the way. */
-function bestMatch(free: readonly Flow[], client: Place, protocol: 'tcp' | 'udp'): number {
-  const exact = free.findIndex(
-    (flow) => flow.protocol === protocol && flow.from.port === client.port && flow.from.address === client.address,
-  );
-  if (exact >= 0 || protocol === 'tcp') return exact;
-  return free.findIndex((flow) => flow.protocol === 'udp' && flow.from.address === client.address);
+/** The flow of a client, taken out of those that are free: by its own port; else, for datagrams, the oldest: one socket that sends to several places is given other ports on the way. */
+function claim(free: Flow[], { client, protocol }: Open): Flow | undefined {
+  const own = (flow: Flow): boolean => flow.protocol === protocol && flow.from.address === client.address;
+  const exact = free.findIndex((flow) => own(flow) && flow.from.port === client.port);
+  const index = exact >= 0 || protocol === 'tcp' ? exact : free.findIndex(own);
+  return index < 0 ? undefined : free.splice(index, 1)[0];
 }
 
 /** What the kernel has forgotten need not be remembered here. */

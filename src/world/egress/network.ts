@@ -132,7 +132,7 @@ function receive(sink: Sink, claims: Claims, speakers: Speakers, server: Server,
   const seen =
     localAddress === undefined || localPort === undefined || led ? undefined : { address: plainAddress(localAddress), port: localPort };
   const entry = claims.tcp(client, sink.flows.destinationOf(client) ?? seen, seen);
-  if (entry.port === undefined) setTimeout(() => void claims.reconcile(false), 5);
+  if (entry.port === undefined) claims.soon();
   if (sink.refuses && entry.port !== 53) {
     entry.outcome = 'refused';
     socket.resetAndDestroy();
@@ -154,7 +154,7 @@ function hearDatagrams(sink: Sink, claims: Claims, socket: UdpSocket): void {
       entry = claims.udp({ address: plainAddress(from.address), port: from.port });
       senders.set(key, entry);
       entry.speak({ kind: 'bytes', sni: undefined, method: undefined, url: undefined, headers: NO_HEADERS });
-      setTimeout(() => void claims.reconcile(false), 5);
+      claims.soon();
     }
     entry.hear(message);
   });
@@ -169,5 +169,5 @@ async function settle(sink: Sink, claims: Claims, holder: Holder): Promise<void>
     const busy = sink.flows.waiting(ours) || (sink.undecided.size > 0 && !passed(HANDSHAKE));
     quiet = busy ? 0 : quiet + 1;
   }
-  await claims.reconcile(true);
+  await claims.reconcile();
 }
