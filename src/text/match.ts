@@ -108,8 +108,10 @@ function compiledFrom(lexicon: Lexicon): Compiled {
 /** Numbers of the families that a word or stem belongs to, by its own number. */
 function familiesOf(lexicon: Lexicon, numbering: Numbering, keysOf: KeysOf): ReadonlyMap<number, readonly number[]> {
   const families = new Map<number, number[]>();
-  for (const [name, members] of Object.entries(lexicon.families ?? {})) {
-    const family = numbering.word(`@${name}`);
+  const named = Object.entries(lexicon.families ?? {}).map(([name, members]) => [`@${name}`, members] as const);
+  const unnamed = [...new Set(Object.values(lexicon.forms).flatMap((forms) => forms.flatMap((form) => form.match(UNNAMED) ?? [])))];
+  for (const [name, members] of [...named, ...unnamed.map((piece) => [piece, piece.slice(2, -1).split(',')] as const)]) {
+    const family = numbering.word(name);
     for (const member of members) {
       const [number] = itemsOf(member, numbering, keysOf);
       if (number !== undefined) families.set(number, [...(families.get(number) ?? []), family]);
@@ -117,6 +119,9 @@ function familiesOf(lexicon: Lexicon, numbering: Numbering, keysOf: KeysOf): Rea
   }
   return families;
 }
+
+/** Either of some words, as `list` writes it. */
+const UNNAMED = /@\{[^{}]*\}/g;
 
 function withFamilies(lookup: Lookup, families: ReadonlyMap<number, readonly number[]>): Lookup {
   if (families.size === 0) return lookup;

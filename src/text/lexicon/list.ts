@@ -10,8 +10,17 @@ export const list = (text: string): readonly string[] =>
     .map((form) => form.replaceAll('_', ' ').replaceAll('~', '... ...'));
 
 const spread = (form: string): readonly string[] => {
-  const choice = /\{([^{}]*)\}/.exec(form);
+  const choice = /(?<!@)\{([^{}]*)\}/.exec(form);
   if (choice === null) return [form];
+  // Words of one kind are looked for together: one form instead of many.
+  if (FAMILY.test(choice[0]) && stands(form, choice.index, choice[0].length))
+    return spread(`${form.slice(0, choice.index)}@${form.slice(choice.index)}`);
   const [before, after] = [form.slice(0, choice.index), form.slice(choice.index + choice[0].length)];
   return (choice[1] ?? '').split(',').flatMap((one) => spread(before + one + after));
 };
+
+const FAMILY = /^\{[a-z]+\*?(?:,[a-z]+\*?)+\}$/;
+
+/** A piece of its own, between `_` or at an end. */
+const stands = (form: string, at: number, length: number): boolean =>
+  (at === 0 || form[at - 1] === '_') && (at + length === form.length || form[at + length] === '_');
