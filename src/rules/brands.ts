@@ -13,6 +13,10 @@ const OTHERS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** A name of a service that others would like to be taken for. */
+export const isBrand = (word: string): boolean =>
+  BRANDS.has(word) && !/^(?:memory|sequential|browser|official|server|desktop|payment|wise|linear|notion)$/.test(word);
+
 const folded = (word: string): string =>
   Array.from(word.normalize('NFKD').replace(/\p{M}/gu, ''), latinFor)
     .join('')

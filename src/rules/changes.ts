@@ -21,6 +21,7 @@ const CHANGED =
 
 const EN: Forms = {
   deletes: [
+    `(?:throws? (?:away|out)|gets? rid of|scraps|bins|sweeps? (?:away|out)|weeds? out|strikes? out|thins? out)${DETERMINED.replace('(?!\\p{L})', '(?!\\p{L})')}|throws? (?:away|out) \\p{L}+`,
     `(?:deletes|erases|wipes|purges|discards|overwrites|destroys|empties|terminates|kills|aborts|expunges|shreds|uninstalls|forfeits)`,
     `(?:removes|clears|drops|cancels|resets|voids|trashes|evicts|closes down)${DETERMINED}`,
     `(?:${ARE}|${AND})(?:${DELETED})`,
@@ -36,6 +37,8 @@ const EN: Forms = {
     `(?:force-pushes|reboots|deploys|renews|revokes|unlocks|installs|reassigns|renames)${DETERMINED}`,
     `(?:sets|resets|changes|replaces) (?:the |every |all |each )?(?:\\p{L}+ )?(?:passwords?|keys?|secrets?|credentials?|pins?)`,
     `rotates${DETERMINED}`,
+    `(?:redeems|reserves|claims|confirms|accepts|declines|rejects|rebases|squashes|signs|approves|blocks|bans|mutes|activates|deactivates|finali[sz]es|closes|reopens|moves|toggles|stamps|retires|withdraws|files|submits|locks|freezes) (?:it|them)(?! (?:as (?:an? )?(?:argument|parameter|input)))`,
+    `files (?:it|them) (?:under|away|as)|${BY}(?:rebasing|squashing|redeeming|reserving|moving|force-pushing|pushing|merging|renaming|marking|accepting|signing|locking)`,
     `(?:merges|pushes|restarts|switches off|turns off|disables|locks|rewrites|modifies|subscribes|enrols|enrolls|applies the (?:patch|fix|change|update|migration))${DETERMINED}`,
     `(?:${ARE}|${AND})(?:${CHANGED})`,
     `${BY}(?:deploying|revoking|renewing|unlocking|installing|merging|pushing|restarting|rebooting|stopping|disabling|switching off|turning off|modifying|rewriting|renaming)`,

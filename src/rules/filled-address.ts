@@ -63,7 +63,7 @@ const SAID = twoForms(
   [
     String.raw`(?:what|whatever|everything|anything|all)(?: that)? (?:\p{L}+ ){0,3}(?:has|have|had|was|were|is|are)? ?(?:just |already )?(?:ask|sa[iy]|told|tell|wr(?:o|i)t|typ|shar|confid|talk|discuss|mention)\p{L}*`,
     String.raw`(?:last|latest|previous|recent|past|user'?s|their|his|her|your)(?: \p{L}+){0,2} (?:messages?|questions?|prompts?|words|files?|inputs?|e-?mails?|names?|addresses|phone|answers?)`,
-    String.raw`conversation|transcript|chat history|dialog(?:ue)?s?|session[ _-]?id|home address|date of birth|identity number|summary of (?:the|what|this)`,
+    String.raw`conversation|transcript|chat history|(?:open|current) (?:document|file|page|mail)|(?:résumé|historique|teneur) de l['’]échange|dernière? (?:message|question)|(?:letzte|vorige|jüngste)n? (?:nachricht|frage|eingabe)\p{L}*|(?:frage|nachricht|eingabe|anschrift|adresse)n? des (?:nutzers|benutzers|kunden)|(?:último|última) (?:mensaje|mensagem|pregunta|pergunta)|(?:ultimo|ultima) (?:messaggio|domanda)|laatste (?:bericht|vraag)|ostatni\p{L}* (?:wiadomoś\p{L}+|pytani\p{L}+)|son (?:mesaj|soru)\p{L}*|последн\p{L}+ (?:сообщени\p{L}+|вопрос\p{L}*)|останн\p{L}+ (?:повідомлен\p{L}+|запитан\p{L}+)|pesan terakhir|tin nhắn (?:cuối|gần nhất)|historique de la conversation|contraseñas?|claves?|mots? de passe|senhas?|passw(?:ö|o)rt\p{L}*|dialog(?:ue)?s?|session[ _-]?id|home address|date of birth|identity number|summary of (?:the|what|this)`,
     String.raw`lo que (?:\p{L}+ ){0,4}(?:dicho|contado|escrito|preguntado|dijo|contó|escribió|preguntó)|o que (?:\p{L}+ ){0,4}(?:disse|contou|escreveu|perguntou|dito|escrito)|ce que? (?:\p{L}+ ){0,5}(?:dit|raconté|écrit|demandé|confié)|ce qu['’](?:\p{L}+ ){0,4}(?:dit|raconté|écrit|demandé|confié)|(?:ciò|quello|quanto) ?(?:che )?(?:[\p{L}’']+ ){0,5}(?:detto|raccontato|scritto|chiesto|confidato)`,
     String.raw`was (?:\p{L}+ ){0,6}(?:gesagt|erzählt|geschrieben|gefragt|anvertraut)|wat (?:\p{L}+ ){0,6}(?:gezegd|verteld|geschreven|gevraagd|toevertrouwd)|(?:to, )?co (?:\p{L}+ ){0,5}(?:powiedział|napisał|opowiedział|zapytał)\p{L}*|(?:söyle|yaz|anlat|sor)d(?:ı|i|u|ü)\p{L}*|(?:то, )?что (?:\p{L}+ ){0,5}(?:сказал|написал|рассказал|спросил)\p{L}*|що (?:\p{L}+ ){0,5}(?:сказа|написа|розпові|запита)\p{L}*`,
     String.raw`yang (?:\p{L}+ ){0,3}(?:dikatakan|ditulis|diceritakan|ditanyakan)|(?:điều|những gì) (?:\p{L}+ ){0,5}(?:nói|viết|kể|hỏi)|nik|alamat|domicilio|direcci[oó]n (?:particular|de casa)|endereço residencial|adresse (?:personnelle|du domicile)|wohnanschrift|woonadres|adres zamieszkania|indirizzo di casa|домашн\p{L}+ адрес\p{L}*|ev adres\p{L}*`,
@@ -71,7 +71,7 @@ const SAID = twoForms(
     .map((words) => String.raw`(?<![\p{L}\p{N}])(?:${words})(?![\p{L}\p{N}])`)
     .join('|')
     .concat(
-      '|(?:说|說|写|寫|问|問|告诉|告訴)(?:过|過|的|了)|对话|對話|聊天|身份证|話した|言った|書いた|尋ねた|打ち明けた|入力した|会話|やり取り|말한|물은|털어놓은|입력한|대화|قاله|كتبه|سأله|المحادثة|कहा|लिखा|पूछा|बताया|बातचीत',
+      '|(?:说|說|写|寫|问|問|告诉|告訴)(?:过|過|的|了)|用户的(?:问题|姓名|提问|消息|地址|话)|最后一(?:条消息|个问题)|直前の(?:発言|質問|メッセージ)|利用者の(?:質問|名前|氏名|発言)|사용자의 (?:질문|이름|말)|마지막 (?:메시지|질문)|对话|對話|聊天|身份证|話した|言った|書いた|尋ねた|打ち明けた|入力した|会話|やり取り|말한|물은|털어놓은|입력한|대화|قاله|كتبه|سأله|المحادثة|कहा|लिखा|पूछा|बताया|बातचीत',
     ),
   'giu',
 );

@@ -8,7 +8,7 @@ import { matchesOf } from '../text/matches.ts';
 
 /** What belongs to the conversation or the user, not to a request. */
 const PRIVATE =
-  /conversation|chat|history|system_?prompt|messages?\b|secrets?\b|passw|credential|memory|context|user_?(?:data|input|info|message|prompt|question|query)|file_?contents?|contents_?of|env(?:ironment)?\b|private|api_?key|previous|transcript|summary|printenv|home_?dir|directory_?list|file_?list|(?:your|all|the)_?(?:data|text|answer|response|output)|base64|encoded|exfil|stolen|leak/i;
+  /conversation|chat|history|system_?prompt|messages?\b|secrets?\b|passw|credential|memory|context|user_?(?:data|input|info|message|prompt|question|query|e-?mail|name)|file_?contents?|contents_?of|env(?:ironment)?\b|private|api_?key|previous|transcript|summary|printenv|home_?dir|directory_?list|file_?list|(?:your|all|the)_?(?:data|text|answer|response|output)|base64|encoded|exfil|stolen|leak/i;
 const HOLE = String.raw`(?:\{{1,2}[^{}\n]{1,60}\}{1,2}|\$\{[^{}\n]{1,60}\}|<[A-Za-z][\w .-]{1,40}>|\[[A-Za-z][\w .-]{1,40}\]|%7B[\w%]{1,40}%7D|[A-Z][A-Z0-9]{2,20}_[A-Z0-9_]{2,40}|\$[A-Z_]{3,40})`;
 const WEB = String.raw`(?:https?:)?\/\/[^\s"')>{<[]{3,200}`;
 const ONE_HOLE = new RegExp(HOLE, 'g');
@@ -104,7 +104,7 @@ function* holes(text: string): Iterable<Leak> {
   for (const match of matchesOf(text, HOLED)) {
     const [whole] = match;
     const query = whole.indexOf('?');
-    if (query < 0) continue;
+    if (query < 0 && !/api_?key|secret|passw|token|e-?mail|conversation|chat|history|message/i.test(whole)) continue;
     const hole = [...matchesOf(whole, ONE_HOLE)].find((one) => PRIVATE.test(one[0].replace(/[\s-]/g, '_')));
     if (hole === undefined) continue;
     yield {

@@ -16,7 +16,8 @@ export const lentIn = (text: string): Span | undefined => {
       continue;
     if (sentence.search(SPARED(sieve)) >= 0) continue;
     const abroad = sentence.search(HANDED_ON(sieve)) >= 0 && sentence.search(TO_OTHERS(sieve)) >= 0;
-    if (abroad || sentence.search(LENT(sieve)) >= 0) return [match.index, match.index + sentence.length];
+    if (abroad || sentence.search(MADE_FOR(sieve)) >= 0 || sentence.search(LENT(sieve)) >= 0)
+      return [match.index, match.index + sentence.length];
   }
   return undefined;
 };
@@ -51,15 +52,24 @@ const LENT = spoken(
     // It is asked of the host.
     String.raw`(?:give|hand|supply|pass|put|include|attach|provide|send|lend|use|uses|show|enter|paste|copy)(?: \p{L}+){0,4} (?:tokens?|cookies?|credentials?|headers?|keys?|sessions?|jwts?)(?: \p{L}+){0,4} (?:of (?:your|the) (?:current|logged|calling|running|browser|open|host)|(?:that |which )?(?:the )?(?:host|client|agent|assistant|caller|browser|user|you)(?: \p{L}+){0,2} (?:holds?|carr(?:y|ies)|has|have|uses?|keeps?|owns?|got|obtained|presents?))|(?:whatever|whichever) (?:\p{L}+ ){0,4}tokens?(?: \p{L}+){0,5} (?:carries|holds|has|presents)|cookies? of the (?:logged|browser|open|user)`,
     String.raw`(?:caller|client|user|host|agent|assistant)['’]s own(?: \p{L}+){0,2} (?:key|token|credential)s? (?:is|are) used|come back (?:later )?for more|as the user at (?:the |other |another )`,
+    String.raw`(?:accept|take|honou?r|use)\p{L}*(?: \p{L}+){0,2} from (?:whatever|whichever|any|every|all) (?:issuer|source|service|app\p{L}*|client|provider|tenant)|(?:relay|forward|pass|hand)\p{L}*(?: \p{L}+){0,6} without (?:exchange|exchanging|check\p{L}*|verif\p{L}*|validat\p{L}*|looking)|(?:re-?use|borrow|take|use)(?: \p{L}+)? (?:credentials|login|tokens?|session|keys?|cookies?)(?: \p{L}+){0,3} (?:has|have|holds?|keeps?) (?:for|at|with) (?:the |an? |its |their )?(?:\p{L}+)|sessions? of the (?:last|previous|most recent)|(?:keep|store|use|save)s? (?:it|them) for (?:\p{L}+ ){1,4}(?:too|as well)|tokens? (?:from|of) the (?:\p{L}+ ){1,2}(?:app|service|client) you`,
     String.raw`audience(?: \p{L}+)?(?: is| are)? (?:not|never|isn['’]t|un)\p{L}* ?(?:checked|verified|looked|validated)?|without (?:a )?(?:check\p{L}*|verif\p{L}*|look\p{L}*)(?: \p{L}+){0,4} (?:audience|issued|whom|intended|meant)`,
   ],
-  '原样(?:转发|转交|传|使用)|转发给(?:后端|其他|各)|不校验|不验证受众|他(?:の)?サービスで取得した|そのまま(?:渡|転送|使)|代わりに使|다른 서비스(?:에서|의|용)|그대로 (?:전달|전송|사용)|كما هو|إلى (?:أي|كل) خدمة|जैसा है वैसा|किसी भी सेवा|दूसरी सेवा',
+  '(?:他|別)の?(?:アプリ|サービス|システム)(?:用|向け)に発行|(?:其他|别的|另一)(?:应用|服务|系统)(?:的|签发|颁发)|다른 (?:앱|서비스)(?:용|에) 발급|原样(?:转发|转交|传|使用)|转发给(?:后端|其他|各)|不校验|不验证受众|他(?:の)?サービスで取得した|そのまま(?:渡|転送|使)|代わりに使|다른 서비스(?:에서|의|용)|그대로 (?:전달|전송|사용)|كما هو|إلى (?:أي|كل) خدمة|जैसा है वैसा|किसी भी सेवा|दूसरी सेवा',
 );
 
 /** Handed on, in the other languages of words with spaces. */
 const HANDED_ON = spoken(
   [
     String.raw`(?:reenv[íi]\p{L}+|retransm\p{L}+|reutili\p{L}+|encaminha\p{L}*|repass\p{L}+|reaproveita\p{L}*|transm\p{L}+|réutilis\p{L}*|présent\p{L}+|pasa(?:do|da)?|inoltra\p{L}*|trasmess\p{L}+|trasmett\p{L}+|riutilizza\p{L}*|durchgereicht|weitergereicht|weitergegeben|weitergeleitet|mitgenutzt|reicht|übergibt|doorgegeven|doorgestuurd|hergebruikt|przekazywan\p{L}+|przekazuje|aktar\p{L}+|ilet\p{L}+|kullanıl\p{L}+|переда[её]т\p{L}*|пересыла\p{L}+|використову\p{L}+|переда\p{L}+|надсила\p{L}+|diteruskan|meneruskan|dipakai|chuyển(?: tiếp)?|dùng lại|sử dụng lại)`,
+  ],
+  '(?!)',
+);
+
+/** Made out for something else. */
+const MADE_FOR = spoken(
+  [
+    String.raw`(?:obtuvo|obtenido|emitido|obteve|emitido|obtenu|émis|ottenuto|emesso|ausgestellt|erhalten|verkregen|uitgegeven|wydan\p{L}*|uzyskan\p{L}*|выдан\p{L}*|получен\p{L}*|видан\p{L}*|отриман\p{L}*|diterbitkan|được cấp) (?:para|pour|per|für|voor|dla|для|untuk|cho|von|por|par|da|von) (?:otr[oa]|outr[oa]|une? autre|un['’]?altr[oa]|ein\p{L}{0,2} andere\p{L}?|een andere?|inn\p{L}+|друг\p{L}+|інш\p{L}+|lain|khác)|einer beliebigen (?:anwendung|quelle|app)|de cualquier (?:aplicación|origen)|de qualquer (?:aplicativo|aplicação|origem)|de n['’]importe quelle (?:application|source)|di qualsiasi (?:applicazione|origine)`,
   ],
   '(?!)',
 );

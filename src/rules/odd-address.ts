@@ -1,4 +1,4 @@
-import { imitated } from './brands.ts';
+import { imitated, isBrand } from './brands.ts';
 import type { FoundUrl } from '../text/urls.ts';
 
 /** Why an address is odd in itself, whatever its host. `key` is part of a finding's fingerprint. */
@@ -14,12 +14,21 @@ export const oddity = (url: FoundUrl): Odd | undefined => {
   if (url.scheme === 'file' && url.host !== '' && url.host !== 'localhost') return { key: 'share', what: 'a share on another machine' };
   if (ENDINGS.test(url.host)) return { key: 'ending', what: 'a host of a kind that anyone has for nothing and without a name' };
   if (STACKED.test(url.host)) return { key: 'stacked', what: `${url.host}, which begins with the name of another host` };
+  if (url.scheme === 'ftp' && url.userinfo !== undefined) return { key: 'ftp', what: 'a store that anybody may open' };
   const web = url.scheme === 'http' || url.scheme === 'https';
   const own = OWN.test(url.host) || url.classes.some((of) => of === 'loopback' || of === 'private' || of === 'link-local');
   if (web && !own) {
+    const lure = lures(url.host);
+    if (lure !== undefined) return { key: 'lure', what: `${url.host}, which speaks of ${lure} and is not its house` };
     const brand = imitates(url.host);
     if (brand !== undefined) return { key: 'imitation', what: `${url.host}, which is made to be taken for ${brand}` };
     if (url.scheme === 'http' && RUNNABLE.test(url.path)) return { key: 'program', what: 'a program that comes over an open line' };
+    if (
+      url.scheme === 'https' &&
+      ANYBODY.test(url.host) &&
+      /\.(?:exe|msi|bat|cmd|ps1|scr|vbs|jar|apk|dmg|pkg|sh|zip|rar|iso)$/i.test(url.path)
+    )
+      return { key: 'program', what: 'a program in a place where anyone leaves files' };
     if (url.scheme === 'http' && url.port !== undefined && !EVERYDAY.has(url.port))
       return { key: 'port', what: 'an odd door of a machine, over an open line' };
     const target = redirectOf(url);
@@ -30,6 +39,9 @@ export const oddity = (url: FoundUrl): Odd | undefined => {
 
 /** Schemes that start programs or reach shares and old services. */
 const SCHEMES = /^(?:search-ms|ms-msdt|ms-officecmd|ms-appinstaller|gopher|dict|smb|vnc|jar|hxxps?)$/;
+/** Where anybody puts files. */
+const ANYBODY =
+  /(?:^|\.)(?:raw\.githubusercontent\.com|dl\.dropboxusercontent\.com|drive\.google\.com|web\.app|pages\.dev|vercel\.app|netlify\.app|workers\.dev|glitch\.me|repl\.co|firebaseapp\.com|herokuapp\.com|onrender\.com|surge\.sh|000webhostapp\.com)$/;
 const ENDINGS = /\.(?:onion|i2p|bit|tk|gq|cf|zip|mov)$/;
 /** `login.bank.com.example-pages.net`: the name of a host stands before the host. */
 const STACKED =
@@ -52,6 +64,28 @@ const EVERYDAY: ReadonlySet<string> = new Set([
   '9000',
   '9090',
 ]);
+
+/** Words of hosts that want one to sign in, pay or claim. */
+const LURES =
+  /^(?:verif\w*|log-?in|sign-?in|secure|security|accounts?|update|refund|billing|recover\w*|restore|unlock|wallet|auth\w*|confirm\w*|alerts?|claim|rewards?|airdrop|bonus|gift|prize|support|help|helpdesk|zoll|gebuehr|pay|payment|tax|reset|validate|session|suspended|customer|service|portal|online|token|mint|free|promo)$/;
+/** Names beside those that one imitates: banks, carriers, offices. */
+const HOUSES =
+  /^(?:dhl|ups|fedex|usps|dpd|hermes|royalmail|irs|hmrc|chase|barclays|hsbc|santander|bbva|sparkasse|citibank|wellsfargo|apple|icloud|amazon|ebay|ledger|trezor|phantom|visa|mastercard|amex|steam|roblox|whatsapp|telegram|impots|ameli|caixa|correos|inpost|allegro|sberbank|gosuslugi|alipay|wechat|rakuten|kakao|naver)$/;
+
+/** A house named in a host that is not its own, beside a word that lures. */
+const lures = (host: string): string | undefined => {
+  const labels = host.split('.');
+  const own = labels.at(-2) ?? '';
+  const words = labels.slice(0, -1).flatMap((label) => label.split('-'));
+  const house = words.find((word) => HOUSES.test(word) || isBrand(word));
+  if (house === undefined || own === house || own.startsWith(house) || !words.some((word) => LURES.test(word))) {
+    // `coinbase-airdrop.live`: the house and the lure in one name.
+    const parts = own.split('-');
+    const inside = parts.find((part) => HOUSES.test(part) || isBrand(part));
+    return inside !== undefined && parts.length > 1 && parts.some((part) => LURES.test(part)) ? inside : undefined;
+  }
+  return house;
+};
 
 const imitates = (host: string): string | undefined => {
   if (!/^[\x00-\x7f]+$/.test(host)) return undefined;

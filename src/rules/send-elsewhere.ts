@@ -51,7 +51,7 @@ export default defineRule({
     const { surface, reading } = subject;
     if (
       surface.role !== 'prose' &&
-      PRESET.test(surface.address) &&
+      (PRESET.test(surface.address) || (MAIL_PRESET.test(surface.address) && surface.text.includes('@'))) &&
       isDestination(surface.text) &&
       !/\b(?:your|my)[-_.]/i.test(surface.text)
     ) {
@@ -82,6 +82,10 @@ export default defineRule({
     }
   },
 });
+
+/** Lists of people, preset. */
+const MAIL_PRESET =
+  /\/(?:guests|attendees|invitees|participants|people|members|audience|readers|reviewers|approvers|to|recipient)\/(?:default|const)(?:\/|$)/i;
 
 /** Names of arguments that say who else gets something, and their preset values. */
 const PRESET =

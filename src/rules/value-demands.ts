@@ -16,8 +16,11 @@ export const demandedIn = ({ reading, tool }: SurfaceSubject): Span | undefined 
     const sieve = sieveOf(scene.text);
     const wanted =
       seen(scene, sieve) ??
-      found(scene, sieve, WHOLLY, TALKED) ??
+      (RETELLS.test(`${tool?.name ?? ''} ${tool?.description ?? ''} ${scene.text}`) ? undefined : found(scene, sieve, WHOLLY, TALKED)) ??
       (scene.text.search(ABOUT_USER(sieve)) >= 0 ? [] : undefined) ??
+      (scene.text.search(PRIOR_TURNS(sieve)) >= 0 ? [] : undefined) ??
+      (scene.condition === undefined && scene.text.search(ALIEN_LOGIN(sieve)) >= 0 ? [] : undefined) ??
+      (manyIn(scene.text, LIFE(sieve)) ? [] : undefined) ??
       (aboutMachine(scene.text, sieve, tool?.description ?? '') ? [] : undefined);
     if (wanted === undefined || (wanted.length > 0 && isDenied(scene, wanted))) continue;
     if (scene.text.search(UPHOLDS(sieve)) >= 0) continue;
@@ -52,6 +55,9 @@ const placeOf = (scene: Scene, hit: Hit): Span => {
 
 const near = (a: Span, b: Span): boolean => (b[0] >= a[0] ? b[0] - a[1] : a[0] - b[1]) <= NEAR;
 
+/** Two different things of a kind. */
+const manyIn = (text: string, pattern: RegExp): boolean => new Set(matchesOf(text, pattern).map((m) => m[0].toLowerCase())).size > 1;
+
 /** Two facts on the machine or more; one that the tool is about is its own matter. */
 const aboutMachine = (text: string, sieve: Sieve, job: string): boolean => {
   const facts = new Set(matchesOf(text, MACHINE(sieve)).map((m) => m[0].toLowerCase()));
@@ -59,6 +65,10 @@ const aboutMachine = (text: string, sieve: Sieve, job: string): boolean => {
 };
 
 const CARD = /card|tarjet|carte|kart|cart[ãa]o|carta|卡|カード|카드|карт/iu;
+
+/** Tools whose matter is what people said. */
+const RETELLS =
+  /summar|minutes|transcri|meeting|translat|résum|resum(?:e|ir|o)|zusammenfass|protokoll|riassu|verbale|samenvat|notul|streszcz|özet|резюм|протокол|підсум|ringkas|tóm tắt|要約|議事|总结|總結|摘要|翻译|요약|회의|ملخص|सारांश/iu;
 
 /** A switch, or an id by which a service finds its own earlier talk again. */
 const NO_DEMAND = /continuation|_id\b|\bsession id\b|^(?:whether|ob|czy)\b|^(?:if|set to|when) (?:true|false)\b|是否/iu;
@@ -80,14 +90,14 @@ const SEEN: Pattern = spoken(
 /** All of it, from the first word to the last. */
 const WHOLLY: Pattern = spoken(
   [
-    String.raw`(?:full|whole|entire|complete|unabridged|uncut|in full|word for word|verbatim|to date|from the (?:start|beginning|first))`,
+    String.raw`(?:full|whole|entire|complete|unabridged|uncut|in full|word for word|verbatim|to date|from the (?:start|beginning|first)|depuis le début|desde el (?:principio|inicio)|desde o (?:início|começo)|von anfang an|dall['’]inizio|vanaf het begin|od (?:samego )?początku|с (?:самого )?начала|з (?:самого )?початку|başından beri|sejak awal|từ đầu)`,
     String.raw`(?:complet[oa]s?|enter[oa]s?|íntegr[oa]s?|integral|integrais|palabra por palabra|na íntegra|inteir[oa])`,
     String.raw`(?:complète?|intégral\p{L}*|entière?|entier|mot pour mot|integral[ei]|complet[oaei]|inter[oai]|parola per parola)`,
     String.raw`(?:vollständig\p{L}*|gesamt\p{L}*|ganze[nrsm]?|voller länge|wörtlich\p{L}*|wortlaut|volledig\p{L}*|hele|gehele|integraal|woordelijk)`,
     String.raw`(?:całą|całość|cały|całej|pełn\p{L}+|dosłown\p{L}+|tam(?:amı)?\p{L}*|bütün\p{L}*|tüm\p{L}*|eksiksiz|kelimesi kelimesine)`,
     String.raw`(?:полн\p{L}+|цел(?:иком|ый|ую)|вс[юея]|дословно|повн\p{L}+|цілком|увес[ья]|усю|дослівно|seluruh|lengkap|penuh|utuh|kata demi kata|toàn bộ|đầy đủ|nguyên văn)`,
   ],
-  '全部|完整|全文|所有|一字不漏|すべて|全て|全文|そのまま|省かず|전체|모두|전부|그대로|كامل|كاملة|بالكامل|पूरी|पूरा|सारी|शब्दशः',
+  '从头|从一开始|最初から|始めから|처음부터|منذ البداية|शुरू से|全部|完整|全文|所有|一字不漏|すべて|全て|全文|そのまま|省かず|전체|모두|전부|그대로|كامل|كاملة|بالكامل|पूरी|पूरा|सारी|शब्दशः',
 );
 
 /** All that is known about the user, or what the user was doing. */
@@ -104,8 +114,34 @@ const ABOUT_USER: Pattern = spoken(
 /** What a machine and an account on it are. */
 const MACHINE: Pattern = spoken(
   [
-    String.raw`host ?names?|(?:os |login |account )?user ?names?|shell history|environment variables|environment of the (?:machine|host|shell|process)|running processes|process list|home director(?:y|ies)|mac address(?:es)?|(?:local|internal|public) ip(?: address(?:es)?)?|installed (?:programs|software|packages|applications)|machine ids?|serial numbers?|operating system|known hosts|ssh config|open ports|open files|working director(?:y|ies)|network interfaces|wi-?fi networks?|disk layout|kernel version`,
+    String.raw`host ?names?|(?:os |login |account )?user ?names?|shell history|environment variables|environment of the (?:machine|host|shell|process)|running processes|process list|home director(?:y|ies)|mac address(?:es)?|(?:local|internal|public) ip(?: address(?:es)?)?|installed (?:programs|software|packages|applications)|machine ids?|serial numbers?|operating system|known hosts|ssh config|open ports|open files|working director(?:y|ies)|uname(?: -a)?|whoami|ip addr|ifconfig|printenv|ps aux|lsof|netstat|systeminfo|network interfaces|wi-?fi networks?|disk layout|kernel version`,
     String.raw`nombre del (?:equipo|host)|variables de entorno|procesos en ejecución|nome da máquina|variáveis de ambiente|nom de la machine|variables d['’]environnement|processus en cours|rechnername\p{L}*|benutzername\p{L}*|umgebungsvariablen|laufende\p{L}? prozesse|nome del computer|variabili d['’]ambiente|computernaam|omgevingsvariabelen|nazw\p{L} komputera|zmienn\p{L}+ środowiskow\p{L}+|bilgisayar adı\p{L}*|ortam değişken\p{L}*|имя (?:компьютера|хоста)|переменн\p{L}+ (?:среды|окружения)|ім['’]я комп['’]ютера|змінн\p{L}+ середовища|nama komputer|variabel lingkungan|tên máy|biến môi trường`,
   ],
   '主机名|用户名|环境变量|进程列表|ホスト名|ユーザー名|環境変数|プロセス一覧|호스트 ?이름|환경 ?변수|프로세스 목록|اسم الجهاز|متغيرات البيئة|होस्ट नाम|पर्यावरण चर',
+);
+
+/** What was said before in the same conversation. */
+const PRIOR_TURNS: Pattern = spoken(
+  [
+    String.raw`(?:previous|earlier|prior|past|recent|last \p{L}+|all|preceding) (?:\p{L}+ )?(?:answers?|messages|turns|replies|responses|exchanges|prompts) (?:of|in|from) (?:this|the|our|the current) (?:session|conversation|chat|thread with|dialog(?:ue)?)`,
+  ],
+  '(?!)',
+);
+
+/** The password of something else: mail, bank, browser, network. */
+const ALIEN_LOGIN: Pattern = spoken(
+  [
+    String.raw`(?:password|passcode|login|credentials|pin) (?:of|for|to) (?:the |your |their |his |her |an? )?(?:user['’]s |customer['’]s )?(?:e-?mail|mailbox|bank\p{L}*|browser|wi-?fi|router|phone|computer|laptop|google|apple|microsoft|facebook|social)`,
+    String.raw`(?:e-?mail|mailbox|bank|banking|browser|wi-?fi|router|google|apple|facebook) (?:password|passcode|login|pin)`,
+    String.raw`(?:contraseña|clave|senha|mot de passe|code|password|wachtwoord|hasło|пароль|пароль) (?:del|de la|de|do|da|du|di|della|van (?:de|het)|do|от|к|від) (?:l['’])?(?:su |seu |sa |son |votre )?(?:correo|e-?mail|banco|banque|banca|bank\p{L}*|navegador|navigateur|courriel|messagerie|wi-?fi|posta|skrzynki|poczty|почт\p{L}+|банк\p{L}*|пошт\p{L}+)|(?:e-?mail|bank|wlan|browser|mail)-?(?:passwort|kennwort|wachtwoord)\p{L}*`,
+  ],
+  '(?:邮箱|银行|浏览器|网银)(?:的)?密码|(?:メール|銀行|ブラウザ)の(?:パスワード|暗証番号)|(?:이메일|은행|브라우저) ?비밀번호|كلمة مرور (?:البريد|البنك)|(?:ईमेल|बैंक) (?:का )?पासवर्ड',
+);
+
+/** What nobody tells a tool of their life. */
+const LIFE: Pattern = spoken(
+  [
+    String.raw`what (?:they|he|she|the \p{L}+|people) earns?|(?:income|earnings|salar(?:y|ies)|debts|savings|wages)|when (?:nobody|no one|they are not|the house)(?: \p{L}+){0,3} (?:home|empty|away)|who (?:lives|sleeps|else lives) (?:there|with|here)|(?:health|illness(?:es)?|diagnos[ie]s|medication)|(?:religion|faith|political (?:views|leanings))|(?:family members|children['’]s names|names of the children)|(?:daily )?(?:habits|routine)|(?:fears|worries|quarrels|secrets)`,
+  ],
+  '(?!)',
 );

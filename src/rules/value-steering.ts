@@ -13,7 +13,7 @@ export interface Steered {
 export const steeredIn = (text: string): Steered | undefined => {
   for (const [from, to] of sentencesOf(text)) {
     const sentence = text.slice(from, to);
-    const found = against(sentence) ?? beyond(sentence);
+    const found = against(sentence) ?? instead(sentence) ?? beyond(sentence);
     if (found !== undefined) return { span: [from + found.span[0], from + found.span[1]], key: found.key };
   }
   return undefined;
@@ -37,6 +37,24 @@ const against = (sentence: string): Steered | undefined => {
   if (near === undefined || sentence.search(UPHOLDS(sieve)) >= 0) return undefined;
   return { span: [0, sentence.length], key: 'despite' };
 };
+
+/** Not what the user said, but a value that the text names itself. */
+const instead = (sentence: string): Steered | undefined => {
+  const sieve = sieveOf(sentence);
+  const not = spans(sentence, INSTEAD(sieve));
+  if (not.length === 0 || !LITERAL.test(sentence)) return undefined;
+  const stated = spans(sentence, STATED(sieve));
+  return not.some((n) => stated.some((s) => gap(n, s) <= NEAR)) ? { span: [0, sentence.length], key: 'instead' } : undefined;
+};
+
+const LITERAL = /\d[\d -]{4,30}\d|[\w.+-]{1,40}@[\w-]{2,40}\.|https?:\/\/|["'“‘«「][^"'”’»」]{3,60}["'”’»」]/;
+
+const INSTEAD = spoken(
+  [
+    String.raw`instead(?: of)?|rather than|in place of|in lieu of|and not|not the|en lugar de|en vez de|em vez de|no lugar d[eo]|ao invés d[eo]|au lieu d[eu]|plutôt que|à la place d[eu]|invece d\p{L}+|al posto d\p{L}+|statt|anstatt|anstelle|in plaats van|zamiast|yerine|değil|вместо|а не|замість|alih-alih|bukan|thay vì|thay cho`,
+  ],
+  'ではなく|の代わりに|而不是|而非|代替|대신|아니라|بدلا من|بدلاً من|عوضا عن|के बजाय|की जगह',
+);
 
 const beyond = (sentence: string): Steered | undefined => {
   const sieve = sieveOf(sentence);
@@ -91,6 +109,18 @@ const BEYOND: readonly (readonly [string, Pattern])[] = [
         String.raw`(?:always|immer|siempre|sempre|toujours|altijd|zawsze|всегда|завжди|her zaman|selalu|luôn) (?:\p{L}+ ){0,3}(?:round(?:ed)? up|aufrunden|aufzurunden|aufgerundet|redonde\p{L}+|arredond\p{L}+|arrondi\p{L}*|arrotond\p{L}+|naar boven|zaokrągl\p{L}+ w górę|округля\p{L}* (?:вверх|в большую)|округлю\p{L}*|yukarı|dibulatkan|làm tròn)[^.;]{0,40}(?:hundred|thousand|hunderte?r?|tausend|centena|centaine|supérieur\p{L}*|centinai\p{L}|honderd\p{L}*|setek|сот\p{L}+|yüz\p{L}*|ratus\p{L}*|trăm)`,
       ],
       '差额(?:归|用于|作为|转|将)|差額は|向上取整到|一律多|차액은|فارق المبلغ|والفرق|शेष राशि|अंतर की राशि',
+    ),
+  ],
+  [
+    'fixed',
+    spoken(
+      [
+        String.raw`(?:enter|use|put|give|pass|write|set|insert|send|fill in|take) (?:\p{L}+ ){0,2}(?=[\p{L}\d-]*\d)(?:[A-Z]{1,5}[- ]?)?[\d][\w-]{3,24} (?:for|in|with|on) (?:every|each|all|any|whichever)`,
+        String.raw`(?:account|number|address|recipient|payee|iban|value|amount|e-?mail|phone)(?: \p{L}+)? to (?:enter|use|pass|give|put|send to|write) is (?:\+?\d[\d -]{5,30}|[\w.+-]{1,40}@|[A-Z]{2}\d{2})`,
+        String.raw`(?:their|his|her|the user['’]s|the) (?:own|real|actual|true|original)(?: \p{L}+)? (?:is|are|gets?|goes|go) (?:dropped|ignored|discarded|left out|not used|moved|put|into|to|replaced|overwritten)`,
+        String.raw`(?:plus|add|and|with|raise[ds]? by|increase[ds]? by|marked up by|on top|zuzüglich|más|mais|plus|più|plus) (?:another |an extra |further )?(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|zwei|drei|fünf|acht|zehn|zwölf|cinco|diez|dez|cinq|dix|cinque|dieci) ?(?:%|percent|per cent|prozent|por ciento|por cento|pour cent|per cento)|(?:prozent|%) (?:aufzuschlagen|aufschlagen|hinzurechnen|draufschlagen)`,
+      ],
+      '(?!)',
     ),
   ],
   [
