@@ -35,7 +35,7 @@ interface Probed {
   readonly class: string;
   readonly file: string;
   readonly evil: boolean;
-  /** Evil: one of the expected rules fired; honest: nothing was held against it. */
+  /** Evil: one of the expected rules fired; honest: it was looked at in whole, and nothing was held against it. */
   readonly right: boolean;
   readonly seconds: number;
   readonly calls: number;
@@ -57,7 +57,7 @@ async function probeOne(root: string, row: Row, file: string): Promise<Probed> {
     class: row.class,
     file,
     evil,
-    right: evil ? told.some(({ rule, evidence }) => row.sees?.includes(rule) === true && evidence.length > 0) : told.length === 0,
+    right: evil ? told.some(({ rule, evidence }) => row.sees?.includes(rule) === true && evidence.length > 0) : told.length === 0 && (server?.gaps.length ?? 1) === 0,
     seconds: Math.round((performance.now() - started) / 100) / 10,
     calls: server?.probe?.exchanges.filter(({ kind }) => kind === 'call').length ?? 0,
     witnesses: server?.probe?.witnesses.filter(({ worth }) => worth === 'secret').length ?? 0,
@@ -81,7 +81,8 @@ async function probed(root: string, file: string, needs: readonly string[]): Pro
     headers: new Map(),
     read: [],
     write: [],
-    cwd: root,
+    // Not the folder of the subjects: its working folder is the cell's own.
+    cwd: '/',
     dummyEnv: true,
     runId,
   });

@@ -53,8 +53,8 @@ const isLocal = ({ did, protocol, address }: Pick<NetworkDeed, 'did' | 'protocol
   );
 };
 
-/** 198.18.0.0/15 is set apart for tests and is nobody's. */
-const STAND_IN = /^198\.1[89]\.\d{1,3}\.\d{1,3}$/;
+/** 198.18.0.0/15 and 2001:2::/48 are set apart for tests and are nobody's. */
+const STAND_IN = /^198\.1[89]\.\d{1,3}\.\d{1,3}$|^2001:2::[0-9a-f:]{0,30}$/;
 
 export const isAddress = (place: string): boolean => /^\d{1,3}(?:\.\d{1,3}){3}$/.test(place) || place.includes(':');
 const bracketed = (place: string): string => (place.includes(':') && !place.startsWith('[') ? `[${place}]` : place);

@@ -17,6 +17,7 @@ import demandContext from './demand-context.ts';
 import demandSecrets from './demand-secrets.ts';
 import duplicateIdentity from './duplicate-identity.ts';
 import encodedPayload from './encoded-payload.ts';
+import evaluatesArgument from './evaluates-argument.ts';
 import fakeRole from './fake-role.ts';
 import forwardAcrossServers from './forward-across-servers.ts';
 import functionOverlap from './function-overlap.ts';
@@ -54,7 +55,9 @@ import protocolAnomaly from './protocol-anomaly.ts';
 import purposeMismatch from './purpose-mismatch.ts';
 import readsBeyondRequest from './reads-beyond-request.ts';
 import readsSecrets from './reads-secrets.ts';
+import recipientAdded from './recipient-added.ts';
 import remotePageScript from './remote-page-script.ts';
+import resourceExhaustion from './resource-exhaustion.ts';
 import resultOversize from './result-oversize.ts';
 import rugPull from './rug-pull.ts';
 import runsPrograms from './runs-programs.ts';
@@ -107,6 +110,7 @@ export const rules: readonly Rule[] = [
   demandSecrets,
   duplicateIdentity,
   encodedPayload,
+  evaluatesArgument,
   fakeRole,
   forwardAcrossServers,
   functionOverlap,
@@ -144,7 +148,9 @@ export const rules: readonly Rule[] = [
   purposeMismatch,
   readsBeyondRequest,
   readsSecrets,
+  recipientAdded,
   remotePageScript,
+  resourceExhaustion,
   resultOversize,
   rugPull,
   runsPrograms,

@@ -43,7 +43,11 @@ export const isOrdinaryWrite = (path: string, place: Place, ownNames: readonly s
   /(?:\/|[_.-])logs?(?:\/[^/]{1,120})?$|\.log(?:\.\d{1,3}|\.gz)?$|\.(?:pyc|lock|pid|tmp|swp)$|\.log\.jsonl?$/.test(path) ||
   /-(?:journal|wal|shm)$/.test(path) ||
   isOfItsOwn(path, place, ownNames) ||
+  BASE_FOLDER.test(belowHome(path, place.home) ?? '') ||
   isOfTools(path, place);
+
+/** Where programs have folders of their own; made by the first of them. */
+const BASE_FOLDER = /^(?:\.config|\.cache|\.local(?:\/(?:share|state))?|Library\/Application Support)$/;
 
 const isOfTools = (path: string, { home }: Place): boolean => OF_TOOLS.test(belowHome(path, home) ?? '');
 

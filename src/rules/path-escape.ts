@@ -3,11 +3,12 @@ import type { Candidate } from '../model/finding.ts';
 import type { Severity } from '../model/severity.ts';
 import type { ExchangeSubject } from './contract.ts';
 import { defineRule } from './contract.ts';
-import { ownNames, purposeOf } from './declared.ts';
+import { ownNames } from './declared.ts';
 import { actorOf, changed, evidencesOf, type Seen, seen, short } from './deeds.ts';
 import { isOrdinaryRead, isOrdinaryWrite } from './ordinary-paths.ts';
 import { type Asked, askedPaths, inside, nameOf, tilde } from './paths.ts';
 import { milder } from './severities.ts';
+import { isBounded } from './stated-bounds.ts';
 
 const read = { name: 'read_file', description: 'Reads a file in the allowed folder' };
 const free = { name: 'read_any', description: 'Reads a file' };
@@ -34,6 +35,12 @@ export default defineRule({
       tool: read,
       exchange: args('/workspace-old/a.txt'),
       did: { files: [{ did: 'read', path: '/workspace-old/a.txt' }] },
+    },
+    {
+      note: 'a neighbour that it would have opened, had it been there',
+      tool: read,
+      exchange: args('/workspace-old/a.txt'),
+      did: { files: [{ did: 'read', path: '/workspace-old/a.txt', error: 'ENOENT' }] },
     },
     {
       note: 'a link that leads out',
@@ -97,11 +104,12 @@ export default defineRule({
   ],
   *check(subject) {
     if (subject.exchange.kind !== 'call' && subject.exchange.kind !== 'resource') return;
-    const files = seen(subject.exchange, 'files').filter(({ deed }) => deed.error === undefined);
-    if (files.length === 0) return;
+    const all = seen(subject.exchange, 'files');
+    if (all.length === 0) return;
+    const files = all.filter(({ deed }) => deed.error === undefined);
     const told = new Set<string>();
     for (const asked of askedPaths(subject)) {
-      const found = inside(asked.path, subject.place.work) ? throughLink(subject, asked, files) : outside(subject, asked, files);
+      const found = inside(asked.path, subject.place.work) ? throughLink(subject, asked, files) : outside(subject, asked, all);
       if (found === undefined || told.has(found.key ?? '')) continue;
       told.add(found.key ?? '');
       yield found;
@@ -112,18 +120,22 @@ export default defineRule({
 type Files = readonly Seen<FileDeed>[];
 
 /** The argument itself names a place outside, and the tool went there. */
-const outside = (subject: ExchangeSubject, asked: Asked, files: Files): Candidate | undefined => {
-  const { place, inventory } = subject;
+const outside = (subject: ExchangeSubject, asked: Asked, all: Files): Candidate | undefined => {
+  const { place, inventory, tool } = subject;
+  if (/^\/(?:tmp|var\/tmp)\//.test(asked.path)) return undefined;
   const own = ownNames(inventory);
-  const there = files.filter(({ deed }) => (changed(deed) ?? deed.path) === asked.path && !isHarmless(deed, subject, own));
-  if (there.length === 0 || /^\/(?:tmp|var\/tmp)\//.test(asked.path)) return undefined;
-  const up = /(?:^|[/\\])\.\.(?:[/\\]|$)|%2e/i.test(asked.text);
+  const bounded = isBounded(tool, inventory);
   const alike =
     asked.path.startsWith(place.work) ||
     (inside(asked.path, parentOf(place.work)) &&
       asked.path.split('/')[place.work.split('/').length - 1]?.startsWith(nameOf(place.work)) === true);
+  // Opening a neighbour that is not there shows that the test of the path let it through.
+  const went = ({ error }: FileDeed): boolean => error === undefined || (error === 'ENOENT' && alike && bounded);
+  const there = all.filter(({ deed }) => went(deed) && (changed(deed) ?? deed.path) === asked.path && !isHarmless(deed, subject, own));
+  if (there.length === 0) return undefined;
+  const up = /(?:^|[/\\])\.\.(?:[/\\]|$)|%2e/i.test(asked.text);
   const by = alike ? 'neighbour' : up ? 'up' : 'absolute';
-  const base: Severity = isBounded(subject) || alike ? 'high' : up ? 'medium' : 'low';
+  const base: Severity = bounded || alike ? 'high' : up ? 'medium' : 'low';
   return told(subject, there, base, by, alike ? 'the name of a neighbour that begins like it' : up ? '".." in an argument' : 'an argument');
 };
 
@@ -140,7 +152,7 @@ const throughLink = (subject: ExchangeSubject, asked: Asked, files: Files): Cand
   const there = files.filter(({ deed }) => deed.did !== 'list' && !isHarmless(deed, subject, own));
   return there.length === 0
     ? undefined
-    : told(subject, there, isBounded(subject) ? 'high' : 'medium', 'link', `${short(asked.text, 80)}, a link`);
+    : told(subject, there, isBounded(subject.tool, subject.inventory) ? 'high' : 'medium', 'link', `${short(asked.text, 80)}, a link`);
 };
 
 const isHarmless = (deed: FileDeed, { place }: ExchangeSubject, own: readonly string[]): boolean => {
@@ -161,17 +173,18 @@ const told = (subject: ExchangeSubject, there: Files, base: Severity, key: strin
   if (evidence === undefined || first === undefined) return undefined;
   const { at, who } = actorOf(subject.exchange);
   const writes = there.some(({ deed }) => changed(deed) !== undefined);
+  const missing = there.every(({ deed }) => deed.error !== undefined);
+  const did = missing ? `tried to ${writes ? 'change' : 'read'}` : writes ? 'changed' : 'read';
   return {
-    says: `${who} ${writes ? 'changed' : 'read'} ${tilde(changed(first.deed) ?? first.deed.path, subject.place.home)}, outside the working folder, by ${by}.`,
+    says: `${who} ${did} ${tilde(changed(first.deed) ?? first.deed.path, subject.place.home)}, outside the working folder, by ${by}.`,
     evidence,
-    severity: writes && base === 'medium' ? 'high' : !writes && key === 'link' && !isBounded(subject) ? milder('high') : base,
+    severity:
+      writes && base === 'medium'
+        ? 'high'
+        : !writes && key === 'link' && !isBounded(subject.tool, subject.inventory)
+          ? milder('high')
+          : base,
     at,
     key,
   };
 };
-
-/** The tool, or its server, says that it keeps to a folder. */
-const isBounded = ({ tool, inventory }: ExchangeSubject): boolean =>
-  /\b(?:allowed|permitted|restrict\w{0,3}|sandbox\w{0,2}|confin\w{0,3}|within|inside|only in|root (?:folder|director)|(?:base|project|workspace|vault|working) (?:folder|director\w{1,3}|root|path)|workspace)\b/.test(
-    purposeOf(tool, inventory),
-  );

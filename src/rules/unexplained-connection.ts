@@ -71,6 +71,18 @@ export default defineRule({
         ],
       },
     },
+    {
+      note: 'addresses of the cell that a library tries out before it takes one',
+      tool: fetch,
+      exchange: page,
+      did: {
+        network: [
+          { did: 'lookup', host: 'example.com' },
+          { host: 'example.com', address: '198.18.1.10', port: 443 },
+          { host: undefined, address: '2001:2::10a', protocol: 'udp', port: 443 },
+        ],
+      },
+    },
     { note: 'a question to the resolver', tool: weather, did: { network: [{ address: '192.168.1.1', protocol: 'udp', port: 53 }] } },
     {
       note: 'a database named in an argument',

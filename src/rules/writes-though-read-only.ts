@@ -42,6 +42,19 @@ export default defineRule({
         ],
       },
     },
+    {
+      note: 'under its own name, where no program had a folder before',
+      server: { name: 'quillnote' },
+      tool: show,
+      did: {
+        files: [
+          { did: 'create', path: '~/.local' },
+          { did: 'create', path: '~/.local/share' },
+          { did: 'create', path: '~/.local/share/quillnote' },
+          { did: 'create', path: '~/.local/share/quillnote/index.json' },
+        ],
+      },
+    },
     { note: 'under its own name', server: { name: 'quillnote' }, tool: show, did: change('~/.quillnote/index.json') },
     {
       note: 'the journal of its database',

@@ -1,0 +1,98 @@
+import type { JsonObject, Json, Tool } from '../../model/inventory.ts';
+import { argumentsFor } from '../../reason/arguments/arguments.ts';
+import { meaningOf } from '../../reason/arguments/meaning.ts';
+import type { Admitted } from '../../reason/gate.ts';
+import { isBounded } from '../../rules/stated-bounds.ts';
+import { TRIAL_TEXTS } from '../../rules/trial-code.ts';
+import { callWith, type Live } from './calls.ts';
+
+/** Tools that are tried in each way. */
+const MOST_TOOLS = 4;
+
+/** Where it lives, for paths that lead out of there. */
+export interface Folders {
+  readonly home: string;
+  readonly work: string;
+}
+
+/**
+ * Calls with arguments that a careless tool falls for: ways out of the folder that it says it keeps to, text that is code to whoever
+ * evaluates it, text that becomes an option of a program. They do no harm where they work, and the rules see that they did.
+ * `most`: calls in all.
+ */
+export async function tryOut(live: Live, admitted: readonly Admitted[], folders: Folders, most: number): Promise<void> {
+  const left = { calls: most };
+  const tools = admitted.map(({ tool }) => tool);
+  const bounded = tools.filter((tool) => isBounded(tool, live.inventory));
+  await each(live, left, bounded, ({ meaning }) => meaning === 'file', waysOut(folders));
+  await each(live, left, tools, takesCode, TRIAL_TEXTS);
+  await each(
+    live,
+    left,
+    tools.filter(({ name }) => live.known.startPrograms.has(name)),
+    ({ meaning }) => meaning === 'text' || meaning === 'id',
+    ['main --trial-option', '--trial-option'],
+  );
+}
+
+const waysOut = ({ home, work }: Folders): string[] => [`${work}/..${home}/.netrc`, `${work}-old/notes.txt`];
+
+interface Field {
+  readonly name: string;
+  readonly about: string;
+  readonly meaning: ReturnType<typeof meaningOf>;
+}
+
+/** Words of arguments that are filled in, worked out or compared. */
+const takesCode = ({ meaning, name, about }: Field): boolean =>
+  (meaning === 'text' || meaning === 'command') &&
+  /template|expression|formula|condition|filter|predicate|calc|equation|\bmath|\beval|\bcode\b|snippet|format|message|\bform\b|page|html|layout|where|rule|transform|\{\{?\w{1,20}\}/i.test(
+    `${name.replaceAll('_', ' ')} ${about}`,
+  );
+
+/** One call for each text, with it in all fields that suit. */
+async function each(
+  live: Live,
+  left: { calls: number },
+  tools: readonly Tool[],
+  suits: (field: Field) => boolean,
+  texts: readonly string[],
+): Promise<void> {
+  const suited = tools.map((tool) => ({ tool, fields: fieldsOf(tool).filter(suits) })).filter(({ fields }) => fields.length > 0);
+  for (const { tool, fields } of suited.slice(0, MOST_TOOLS))
+    for (const text of texts) {
+      if (left.calls <= 0 || live.budget.over() !== undefined) return;
+      left.calls -= 1;
+      const supply = live.seeding.supply(live.windows.upcoming('call'), (name) => live.known.of(name));
+      const args = { ...argumentsFor(tool.inputSchema, supply, 'required'), ...Object.fromEntries(fields.map(({ name }) => [name, text])) };
+      const { outcome } = await callWith(live, tool, args);
+      if (outcome === 'died') return;
+      if (outcome === 'timeout') break;
+    }
+}
+
+/** Arguments that are free text: neither chosen from a list nor held to a pattern. */
+const fieldsOf = ({ inputSchema }: Tool): Field[] => {
+  const properties = inputSchema?.['properties'];
+  return !isObject(properties)
+    ? []
+    : Object.entries(properties)
+        .slice(0, 50)
+        .flatMap(([name, schema]) =>
+          isObject(schema) &&
+          schema['type'] === 'string' &&
+          schema['enum'] === undefined &&
+          schema['const'] === undefined &&
+          name !== '__proto__'
+            ? [
+                {
+                  name,
+                  about: typeof schema['description'] === 'string' ? schema['description'].slice(0, 200) : '',
+                  meaning: meaningOf(name, schema),
+                },
+              ]
+            : [],
+        );
+};
+
+const isObject = (value: Json | undefined): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
