@@ -59,7 +59,7 @@ const CONFIG = (servers: string): string => `\uFEFF// what a client starts
     "notes": { "command": "node ${servers}/honest/server.mjs", "env": { "KEEP": "\${KEEP_KEY}", "ASK": "\${input:notes-token}" } },
     "off": { "command": "node", "args": ["${servers}/paged/server.mjs"], "disabled": true },
     "away": { "serverUrl": "http://127.0.0.1:9/mcp" },
-    "snake": { "command": "uvx", "args": ["thing"] },
+    "snake": { "command": "uvx", "args": ["--with", "more", "thing"] },
   },
 }`;
 
@@ -133,7 +133,7 @@ describe.skipIf(!CELLS)('a recording', () => {
 
 describe('what is no target', () => {
   test.each([
-    ['pypi:thing', /PyPI packages cannot be scanned yet/],
+    ['pypi:', /pypi: needs a name/],
     ['oci:thing', /container images cannot be scanned yet/],
     ['wasm:thing', /WebAssembly modules cannot be scanned yet/],
     ['mcpb:thing', /MCP bundles cannot be scanned yet/],

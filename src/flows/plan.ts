@@ -51,7 +51,6 @@ export interface Plan {
 }
 
 const LATER: Readonly<Record<string, string>> = {
-  pypi: 'PyPI packages',
   oci: 'container images',
   docker: 'container images',
   wasm: 'WebAssembly modules',
@@ -65,12 +64,12 @@ export async function planTargets(wanted: Wanted): Promise<Plan[]> {
   const { words, command } = wanted;
   if (words.length === 0 && command.length === 0) {
     throw new UsageError(
-      'name a target: a URL, npm:NAME, a configuration file, a recording, or a command after -- (assayer scan -- node server.js)',
+      'name a target: a URL, npm:NAME, pypi:NAME, a configuration file, a recording, or a command after -- (assayer scan -- node server.js)',
     );
   }
   if (words.length === 0) return unique([await planCommand(command, wanted)]);
-  if (command.length > 0 && (words.length !== 1 || !words[0]?.startsWith('npm:'))) {
-    throw new UsageError('what stands after -- is either a command of its own, or the arguments of exactly one npm: target');
+  if (command.length > 0 && (words.length !== 1 || ecosystemOf(words[0] ?? '') === undefined)) {
+    throw new UsageError('what stands after -- is either a command of its own, or the arguments of exactly one npm: or pypi: target');
   }
   const plans: Plan[] = [];
   for (const word of words) plans.push(...(await planWord(word, wanted)));
@@ -80,7 +79,9 @@ export async function planTargets(wanted: Wanted): Promise<Plan[]> {
 async function planWord(word: string, wanted: Wanted): Promise<Plan[]> {
   if (/^https?:\/\//i.test(word)) return [planUrl(word, word, 'auto', wanted.headers, wanted)];
   const scheme = /^([a-z][a-z\d+.-]+):/i.exec(word)?.[1]?.toLowerCase();
-  if (scheme === 'npm') return [planPackage(word.slice(4), wanted.command, wanted.env, wanted)];
+  const ecosystem = ecosystemOf(word);
+  if (ecosystem !== undefined)
+    return [planPackage({ ecosystem, spec: word.slice(word.indexOf(':') + 1), args: wanted.command }, wanted.env, wanted)];
   if (scheme !== undefined && Object.hasOwn(LATER, scheme)) {
     throw new UsageError(
       `${word}: ${LATER[scheme]} cannot be scanned yet; start the server yourself and scan its command (assayer scan -- COMMAND) or its URL`,
@@ -95,7 +96,9 @@ async function planWord(word: string, wanted: Wanted): Promise<Plan[]> {
   if (found?.isFile()) return planFile(word, wanted);
   if (/\s/.test(word)) return [await planCommand(splitCommand(word), wanted)];
   if (/[/\\]|\.(json|jsonc|toml|ya?ml)$/.test(word)) throw new UsageError(`${word}: no such file`);
-  throw new UsageError(`${word} is no target: for a package write npm:${word}, for a command write assayer scan -- ${word}`);
+  throw new UsageError(
+    `${word} is no target: for a package write npm:${word} or pypi:${word}, for a command write assayer scan -- ${word}`,
+  );
 }
 
 function planUrl(
@@ -128,12 +131,23 @@ interface PackagePlan extends Plan {
   readonly target: PackageTarget;
 }
 
-function planPackage(spec: string, args: readonly string[], env: ReadonlyMap<string, string>, wanted: Wanted, label?: string): PackagePlan {
-  if (spec.trim() === '') throw new UsageError('npm: needs a name, as in npm:@scope/name@1.2.3');
-  const name = /^(@[^/@]+\/)?[^@/]+/.exec(spec)?.[0] ?? spec;
+/** A registry, a name with a version, and what the program in it is given. */
+type Asked = Pick<PackageTarget, 'ecosystem' | 'spec' | 'args'>;
+
+const EXAMPLES: Readonly<Record<PackageTarget['ecosystem'], string>> = { npm: 'npm:@scope/name@1.2.3', pypi: 'pypi:name==1.2.3' };
+
+/** The registry that a word begins with; undefined for all other words. */
+function ecosystemOf(word: string): PackageTarget['ecosystem'] | undefined {
+  const scheme = word.slice(0, Math.max(0, word.indexOf(':'))).toLowerCase();
+  return scheme === 'npm' || scheme === 'pypi' ? scheme : undefined;
+}
+
+function planPackage({ ecosystem, spec, args }: Asked, env: ReadonlyMap<string, string>, wanted: Wanted, label?: string): PackagePlan {
+  if (spec.trim() === '') throw new UsageError(`${ecosystem}: needs a name, as in ${EXAMPLES[ecosystem]}`);
+  const name = (ecosystem === 'npm' ? /^(@[^/@]+\/)?[^@/]+/ : /^[\w.-]+/).exec(spec)?.[0] ?? spec;
   return {
-    ...plain(wanted, [`npm:${spec}`, ...(args.length === 0 ? [] : ['--', ...args])]),
-    target: { kind: 'package', label: label ?? name, ecosystem: 'npm', spec, args, env: [...env.keys()] },
+    ...plain(wanted, [`${ecosystem}:${spec}`, ...(args.length === 0 ? [] : ['--', ...args])]),
+    target: { kind: 'package', label: label ?? name, ecosystem, spec, args, env: [...env.keys()] },
     secrets: named(env),
   };
 }
@@ -152,16 +166,16 @@ interface Start {
   readonly env: ReadonlyMap<string, string>;
 }
 
-/** A command; `npx NAME` and its like become the package, since a cell has no network to fetch it from. */
+/** A command; `npx NAME`, `uvx NAME` and their like become the package, since a cell has no network to fetch it from. */
 function planProgram(start: Start, wanted: Wanted, fromFile = false): Plan {
   const { label, program, args, cwd, env } = start;
   const asked = asPackage(program, args);
   if (asked !== undefined) {
-    const plan = planPackage(asked.spec, asked.args, env, wanted, fromFile ? label : undefined);
+    const plan = planPackage(asked, env, wanted, fromFile ? label : undefined);
     return {
       ...plan,
       target: asked.bin === undefined ? plan.target : { ...plan.target, bin: asked.bin },
-      notes: [`${program} ${asked.spec} is scanned as npm:${asked.spec}, so that nothing is fetched while it runs.`],
+      notes: [`${program} ${asked.spec} is scanned as ${asked.ecosystem}:${asked.spec}, so that nothing is fetched while it runs.`],
     };
   }
   const cannot = comesLater(program, args);

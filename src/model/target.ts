@@ -31,8 +31,9 @@ export interface StdioTarget extends Named {
 
 export interface PackageTarget extends Named {
   readonly kind: 'package';
-  readonly ecosystem: 'npm';
-  /** Name and version or range as asked, `@scope/name@^1`. */
+  /** Whose registries: npm's, or the indexes of Python. */
+  readonly ecosystem: 'npm' | 'pypi';
+  /** Name and version or range as asked, `@scope/name@^1`, `name==1.2`. */
   readonly spec: string;
   /** The program of the package that was named; absent: the package's own choice. */
   readonly bin?: string;

@@ -1,5 +1,8 @@
+import { asPythonPackage, fetchesPython } from './as-python-package.ts';
+
 /** A command line that only fetches a package and starts it. */
 export interface PackageCommand {
+  readonly ecosystem: 'npm' | 'pypi';
   /** Name and version as written. */
   readonly spec: string;
   readonly args: readonly string[];
@@ -7,19 +10,19 @@ export interface PackageCommand {
   readonly bin: string | undefined;
 }
 
-/** `npx -y NAME args`, `npm exec`, `pnpm dlx`, `bunx`, `yarn dlx`: the package that would be fetched, because a cell has no network to fetch it. */
+/** `npx -y NAME args`, `npm exec`, `pnpm dlx`, `bunx`, `yarn dlx`, `uvx`, `pipx run`: the package that would be fetched, because a cell has no network to fetch it. */
 export function asPackage(command: string, args: readonly string[]): PackageCommand | undefined {
   const { program, rest } = unwrap(command, args);
   const runner = RUNNERS.find(({ words }) => words[0] === program && words.slice(1).every((word, index) => rest[index] === word));
-  return runner === undefined ? undefined : afterRunner(rest.slice(runner.words.length - 1), runner.separates);
+  return runner === undefined ? asPythonPackage(program, rest) : afterRunner(rest.slice(runner.words.length - 1), runner.separates);
 }
 
 /** Runners whose packages cannot be fetched yet: one sentence that says so and what to do; undefined for all others. */
 export function comesLater(command: string, args: readonly string[]): string | undefined {
   const { program, rest } = unwrap(command, args);
   const words = [program, ...rest.slice(0, 2)].join(' ');
-  if (/^(?:uvx|pipx run|uv (?:tool run|x|run))(?: |$)/.test(words) || /^python[\d.]* -m (?:uv|pipx)(?: |$)/.test(words))
-    return 'Python packages are not fetched yet: install the server into a virtual environment and give its program, `assayer scan -- /path/to/venv/bin/NAME`.';
+  if (fetchesPython(program, rest) && asPythonPackage(program, rest) === undefined)
+    return 'What uv and pipx put together from more than one package of an index is not fetched: give the package, `assayer scan pypi:NAME`, or install the server into a virtual environment and give its program, `assayer scan -- /path/to/venv/bin/NAME`.';
   if (/^(?:docker|podman|nerdctl)(?: |$)/.test(words))
     return 'Container images are not run yet: start the server yourself and give its address, or give the program that is in the image.';
   if (/^(?:deno|bun) .*\b(?:npm|jsr):/.test([program, ...rest].join(' ')))
@@ -81,5 +84,5 @@ function afterRunner(words: readonly string[], separates: boolean): PackageComma
   const divider = separates ? rest.indexOf('--') : -1;
   const args = divider === -1 ? rest : [...rest.slice(0, divider), ...rest.slice(divider + 1)];
   const [spec] = packages;
-  return spec === undefined ? { spec: first, args, bin: undefined } : { spec, args, bin: first };
+  return spec === undefined ? { ecosystem: 'npm', spec: first, args, bin: undefined } : { ecosystem: 'npm', spec, args, bin: first };
 }

@@ -109,7 +109,21 @@ describe('asPackage', () => {
     ['bunx', ['b'], { spec: 'b', args: [], bin: undefined }],
     ['yarn', ['dlx', 'b'], { spec: 'b', args: [], bin: undefined }],
     ['node', ['/n/lib/node_modules/npm/bin/npx-cli.js', '-y', 'b'], { spec: 'b', args: [], bin: undefined }],
-  ])('%s %j', (command, args, expected) => expect(asPackage(command, args)).toEqual(expected));
+  ])('%s %j', (command, args, expected) => expect(asPackage(command, args)).toEqual({ ecosystem: 'npm', ...expected }));
+
+  test.each([
+    ['uvx', ['x'], { spec: 'x', args: [], bin: undefined }],
+    ['/opt/bin/uvx', ['x@1.2', '--port', '1'], { spec: 'x@1.2', args: ['--port', '1'], bin: undefined }],
+    ['uvx', ['--python', '3.12', '-q', '--from', 'x[cli]==2', 'y', 'a'], { spec: 'x[cli]==2', args: ['a'], bin: 'y' }],
+    ['uvx', ['--from=x', 'y'], { spec: 'x', args: [], bin: 'y' }],
+    ['uv', ['tool', 'run', 'x', '--from', 'a'], { spec: 'x', args: ['--from', 'a'], bin: undefined }],
+    ['cmd', ['/c', 'uvx', 'x'], { spec: 'x', args: [], bin: undefined }],
+    ['python3.12', ['-m', 'uv', 'tool', 'run', 'x'], { spec: 'x', args: [], bin: undefined }],
+    ['pipx', ['run', '--spec', 'x==1', 'y', 'b'], { spec: 'x==1', args: ['b'], bin: 'y' }],
+    ['python', ['-m', 'pipx', 'run', '--no-cache', 'x'], { spec: 'x', args: [], bin: undefined }],
+  ])('%s %j of an index of Python', (command, args, expected) =>
+    expect(asPackage(command, args)).toEqual({ ecosystem: 'pypi', ...expected }),
+  );
 
   test.each([
     ['node', ['server.js']],
@@ -118,18 +132,23 @@ describe('asPackage', () => {
     ['npx', []],
     ['npx', ['-y']],
     ['npx', ['-c', 'a | b']],
-    ['uvx', ['x']],
+    ['uvx', ['--with', 'other', 'x']],
+    ['uvx', ['--from', 'git+https://git.example/x', 'x']],
+    ['uvx', ['./here']],
+    ['uv', ['run', 'x']],
+    ['pipx', ['run', 'https://x.example/script.py']],
+    ['pipx', ['list']],
   ])('%s %j is no package', (command, args) => expect(asPackage(command, args)).toBeUndefined());
 
   test('what comes later is said', () => {
     for (const [command, args] of [
-      ['uvx', ['x']],
-      ['uv', ['tool', 'run', 'x']],
+      ['uvx', ['--with', 'y', 'x']],
+      ['uv', ['tool', 'run', '--from', 'git+https://git.example/x', 'x']],
       ['uv', ['run', 'x']],
-      ['python3', ['-m', 'uv', 'x']],
-      ['pipx', ['run', 'x']],
+      ['python3', ['-m', 'uv', 'run', 'x']],
+      ['pipx', ['run', '--path', 'x.py']],
     ] as const)
-      expect(comesLater(command, args)).toContain('Python packages');
+      expect(comesLater(command, args)).toContain('virtual environment');
     expect(comesLater('/usr/bin/docker', ['run', '-i', 'x'])).toContain('Container images');
     for (const [command, args] of [
       ['node', ['x']],

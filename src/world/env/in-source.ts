@@ -21,7 +21,7 @@ export async function namesInPackage(folder: string): Promise<string[]> {
   return [...times].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([name]) => name);
 }
 
-const CODE: ReadonlySet<string> = new Set(['.js', '.mjs', '.cjs']);
+const CODE: ReadonlySet<string> = new Set(['.js', '.mjs', '.cjs', '.py']);
 
 async function* codeIn(folder: string): AsyncGenerator<string> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);

@@ -43,7 +43,8 @@ export function flagsWanted(text: string): string[] {
 
 /** Names like those of credentials and addresses that code reads from its environment, in order of appearance, each as often as it is read. */
 export function namesInCode(code: string): string[] {
-  const read = /\benv(?:\.|\[\s{0,4}["'])([A-Z][A-Z0-9]{0,40}(?:_[A-Z0-9]{1,40}){1,12})\b/g;
+  const read =
+    /\b(?:env(?:\.|\[\s{0,4}["'])|environ(?:\.get\(|\[)\s{0,4}["']|getenv\(\s{0,4}["'])([A-Z][A-Z0-9]{0,40}(?:_[A-Z0-9]{1,40}){1,12})\b/g;
   return [...code.matchAll(read)].flatMap(([, name = '']) => (CREDENTIAL.test(name) && !GENERIC.test(name) ? [name] : []));
 }
 

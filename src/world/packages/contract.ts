@@ -1,9 +1,10 @@
 import type { PackageUsed } from '../../model/report.ts';
+import type { PackageTarget } from '../../model/target.ts';
 
 /** A registry from which servers are installed. */
 export interface PackageKind {
   /** `npm` in `npm:NAME`. */
-  readonly scheme: 'npm';
+  readonly scheme: PackageTarget['ecosystem'];
   /** Resolves, fetches, checks integrity and unpacks into the cache, running no script of the package. Throws CouldNotLook. */
   fetch(spec: string, options: FetchOptions): Promise<Installed>;
 }

@@ -1,6 +1,7 @@
 import { open, readFile, realpath } from 'node:fs/promises';
 import { basename, extname, join, normalize, relative } from 'node:path';
 import { CouldNotLook } from '../../model/errors.ts';
+import { programOf } from './program-of.ts';
 
 /** How a package is started, and what it wanted to run at installation. */
 export interface Bin {
@@ -15,7 +16,7 @@ export async function binOf(folder: string, name: string, wanted?: string): Prom
   const place = join(folder, 'node_modules', name);
   const about = await packageJson(place, name);
   const bins = binsOf(about, name);
-  const chosen = wanted === undefined ? pick(bins, name) : namedBin(bins, name, wanted);
+  const chosen = programOf(bins, name, unscoped(name), wanted);
   const file = await realpath(join(place, normalize(`/${chosen}`))).catch((cause: unknown) => {
     throw new CouldNotLook('install-failed', `${name} names a program (${chosen}) that it does not contain.`, { cause });
   });
@@ -41,31 +42,6 @@ function binsOf({ bin }: Record<string, unknown>, name: string): Map<string, str
   if (typeof bin === 'string') return new Map([[unscoped(name), bin]]);
   const entries = typeof bin === 'object' && bin !== null ? Object.entries(bin) : [];
   return new Map(entries.flatMap(([key, value]) => (typeof value === 'string' ? [[key, value] as const] : [])));
-}
-
-function namedBin(bins: ReadonlyMap<string, string>, name: string, wanted: string): string {
-  const found = bins.get(wanted);
-  if (found !== undefined) return found;
-  const there = [...bins.keys()].slice(0, 20).join(', ');
-  throw new CouldNotLook('install-failed', `${name} has no program ${wanted}${there === '' ? '' : `; it has ${there}`}.`);
-}
-
-/** The only program; else the one named like the package; else the only one that calls itself a server. */
-function pick(bins: ReadonlyMap<string, string>, name: string): string {
-  const files = new Set(bins.values());
-  const [only] = files;
-  if (only === undefined) throw new CouldNotLook('install-failed', `${name} has no program to start: it is a library.`);
-  const named = bins.get(unscoped(name));
-  if (files.size === 1 || named !== undefined) return named ?? only;
-  const servers = (mark: RegExp): string[] => [...new Set([...bins].filter(([key]) => mark.test(key)).map(([, file]) => file))];
-  for (const mark of [/mcp/i, /mcp.*server|server.*mcp/i, /server/i]) {
-    const found = servers(mark);
-    if (found.length === 1 && found[0] !== undefined) return found[0];
-  }
-  throw new CouldNotLook(
-    'install-failed',
-    `${name} has several programs (${[...bins.keys()].slice(0, 20).join(', ')}), and none is named like it: give the one you mean as a command.`,
-  );
 }
 
 async function startOf(file: string): Promise<readonly [string, ...string[]]> {

@@ -7,7 +7,7 @@ import type { Choice } from './npm-choose.ts';
 import { elsewhereIn, type Wants } from './npm-elsewhere.ts';
 import { npmEnvironment } from './npm-environment.ts';
 import { exclusively } from './once.ts';
-import { measure, type Measure } from './tree-measure.ts';
+import { BIGGEST_TREE, measure, type Measure, tooBig } from './tree-measure.ts';
 
 /** An installed tree in the cache. */
 export interface Tree {
@@ -18,9 +18,6 @@ export interface Tree {
   /** Dependencies whose install scripts were not run. */
   readonly unbuilt: readonly string[];
 }
-
-/** Bytes of an installed tree beyond which a package is not looked at. */
-const BIGGEST_TREE = 600_000_000;
 
 const RECORD = 'assayer-install.json';
 const MINUTES = 60_000;
@@ -92,11 +89,7 @@ async function install(choice: Choice, place: string, signal: AbortSignal | unde
   const elsewhere = lock.flatMap((each) => each.elsewhere);
   if (elsewhere.length > 0) throw fromElsewhere(choice, elsewhere);
   const size = await measure(join(place, 'node_modules'));
-  if (size.bytes > BIGGEST_TREE)
-    throw new CouldNotLook(
-      'install-failed',
-      `${choice.name}@${choice.version} takes ${megabytes(size.bytes)} installed; at most ${megabytes(BIGGEST_TREE)} are looked at.`,
-    );
+  if (size.bytes > BIGGEST_TREE) throw tooBig(`${choice.name}@${choice.version}`, size.bytes);
   const lines = lock.map((each) => `${each.place}\t${each.version}\t${each.integrity}\n`).sort();
   const digest = createHash('sha256').update(lines.join('')).digest('hex');
   return {
@@ -240,5 +233,3 @@ const kinds = (text: string): Map<string, string> =>
       .filter(Boolean)
       .map((each) => [each.slice(0, each.indexOf('-')), each]),
   );
-
-const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
