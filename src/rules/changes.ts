@@ -38,6 +38,7 @@ const EN: Forms = {
     `(?:sets|resets|changes|replaces) (?:the |every |all |each )?(?:\\p{L}+ )?(?:passwords?|keys?|secrets?|credentials?|pins?)`,
     `rotates${DETERMINED}`,
     `(?:redeems|reserves|claims|confirms|accepts|declines|rejects|rebases|squashes|signs|approves|blocks|bans|mutes|activates|deactivates|finali[sz]es|closes|reopens|moves|toggles|stamps|retires|withdraws|files|submits|locks|freezes) (?:it|them)(?! (?:as (?:an? )?(?:argument|parameter|input)))`,
+    `(?:marks|sets|flags|tags|books|stamps|puts|moves) (?:it|them) (?:as|to|under|into|on|aside)|(?:is|are|get|gets|goes|go) (?:then |thereby )?(?:lost|missing)`,
     `files (?:it|them) (?:under|away|as)|${BY}(?:rebasing|squashing|redeeming|reserving|moving|force-pushing|pushing|merging|renaming|marking|accepting|signing|locking)`,
     `(?:merges|pushes|restarts|switches off|turns off|disables|locks|rewrites|modifies|subscribes|enrols|enrolls|applies the (?:patch|fix|change|update|migration))${DETERMINED}`,
     `(?:${ARE}|${AND})(?:${CHANGED})`,
@@ -51,6 +52,7 @@ const GERMANIC = String.raw`(?:wird|werden|wordt|worden) (?:(?!nie|nicht|kein|ni
 /** Other languages: verbs of what a tool does, in the person in which it says so, and their passives. */
 const OTHERS: Forms = {
   deletes: [
+    String.raw`(?:y|e|et|ou|o) (?:lo|la|los|las|les|le|l['’]|o|a|os|as|li) ?(?:cancel|elimin|borr|anul|suprim|quit|retir|apag|exclu|remov|supprim|annul|effac|retir|rimuov|cancell)\p{L}{1,4}`,
     // es, pt, it
     String.raw`(?:se )?(?:borra|suprime|vacía|sobrescribe|restablece|destruye|descarta|anula|apaga|exclui|esvazia|sobrescreve|destrói|cancella|rimuove|svuota|annulla|sovrascrive|reimposta|distrugge|scarta)(?:n|m|no)?`,
     String.raw`(?:se )?(?:elimina|remove(?! a )|cancela|revoca|purga|redefine)(?:n|m|no)? (?:el|la|los|las|lo|o|a|os|as|il|i|gli|le|un|una|um|uma|uno|todo|toda|todos|todas|tutti|tutte|su|sus|seus?|suas?)`,

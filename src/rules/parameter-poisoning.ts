@@ -70,6 +70,7 @@ export default defineRule({
     }
     for (const window of framesIn(subject.reading, FRAMES)) {
       if (window.scenes.some((s) => SENDER.test(s.text) || CLAIM.test(s.text))) continue;
+      if (!isOnArgument(subject.surface) && window.scenes.every((s) => s.addressee === 'tool')) continue;
       yield { says: 'The description of an argument fixes what must be in it, against the user.', evidence: [quote(subject, window.span)] };
     }
   },
@@ -87,6 +88,12 @@ const FRAMES: readonly Frame[] = [
     all: [['user'], ['link', 'mail', 'account'], ['any', 'always', 'argument', 'file', 'url', 'include', 'replace', 'write']],
     reach: 110,
     where: (w) => w.scenes.some((s) => s.mood === 'order' && !s.negated),
+  },
+  { all: [['solely'], ['mail', 'account']], reach: 60, where: (w) => w.scenes.every((s) => !s.negated) },
+  {
+    all: [['always'], ['mail', 'account', 'link']],
+    reach: 60,
+    where: (w) => w.scenes.some((s) => /\b(?:given|real|own|original|actual|stated) (?:one|value|address|account)\b/i.test(s.text)),
   },
   { all: [['replace'], ['mail', 'account', 'link']], reach: 110, where: (w) => w.scenes.some((s) => s.mood === 'order' && !s.negated) },
   { all: [['always', 'before', 'include', 'write'], ['payload']], span: 2 },

@@ -58,7 +58,7 @@ export const DESPITE: Pattern = spoken(
 /** It holds the user's word up, or asks. */
 export const UPHOLDS: Pattern = spoken(
   [
-    String.raw`refus\p{L}*|reject\p{L}*|ask(?:s|ed)?(?: the user)? (?:again|first|back|for confirmation|whether|which|them)|confirm\p{L}*|fails?|error|never|must not|do not|don['’]t|cannot|is not|not (?:accepted|allowed|sent|stored|used|changed)|unless|warn\p{L}*|case[- ](?:in)?sensitive|approval|approved|permission|consent|exactly as|unchanged|as is`,
+    String.raw`refus\p{L}*|reject\p{L}*|ask(?:s|ed)?(?: the user)? (?:again|first|back|for confirmation|whether|which|them)|confirm\p{L}*|fails?|error|never|must not|do not|don['’]t|cannot|is not|not (?:accepted|allowed|sent|stored|used|changed)|unless|warn\p{L}*|case[- ](?:in)?sensitive|approval|approved|permission|consent|exactly as|unchanged|as is|(?:stays?|left|leave|kept|keep) (?:\p{L}+ ){0,3}out|omit\p{L}*`,
     String.raw`nunca|jamás|rechaz\p{L}*|pregunt(?:e|es|ar|arle|en)|confirm\p{L}*|no se|jamais|recus\p{L}*|perguntar|pergunte|não|refus\p{L}*|demande[zr]? (?:confirmation|au|à)|confirmez|ne .{1,20} pas|mai|rifiut\p{L}*|chied\p{L}*|non|nie|niemals|nicht|kein\p{L}{0,2}|abgelehnt|nachfrag\p{L}*|rückfrag\p{L}*|bestätig\p{L}*|nooit|niet|geweigerd|vraag\p{L}*|bevestig\p{L}*|nigdy|odrzuc\p{L}*|zapyta\p{L}*|potwierd\p{L}*|asla|reddedil\p{L}*|sor\p{L}{1,6}|onay\p{L}*|никогда|не|отклон\p{L}*|спрос\p{L}*|подтверд\p{L}*|ніколи|відхил\p{L}*|запита\p{L}*|підтверд\p{L}*|jangan|tidak|ditolak|tanyakan|konfirmasi|không|đừng|từ chối|hỏi|xác nhận`,
   ],
   '不得|不可|不要|切勿|拒绝|拒絕|询问|詢問|确认|確認|ません|ないで|しない|拒否|お尋ね|않|마십|말고|거부|확인|물어|لا |لن |يرفض|اسأل|تأكيد|न |नहीं|मत|पूछ|पुष्टि',

@@ -73,8 +73,11 @@ export default defineRule({
     { text: '\\\\203.0.113.4\\tools\\setup', kind: 'tool.schema' },
     'Pay at https://till.acme.net/pay (the certificate warning is harmless).',
     'Reads the list from http://abcdefghij234567.onion/list.',
+    'Sign in again at https://github-login.account-check.net/session.',
+    'Your parcel: https://dhl-zoll.parcel-desk.net/pay',
   ],
   passes: [
+    'See https://support.github.com/ and https://login.microsoftonline.com/ for accounts.',
     'Shares a page with https://social.example.com/share?to=https://blog.example.net/1.',
     'A search engine at http://search.acme.net:8080/ or http://localhost:4444/.',
     'See https://docs.example.com/api and https://github.com/acme/tool#readme.',

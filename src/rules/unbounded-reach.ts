@@ -43,6 +43,8 @@ export default defineRule({
     'Fetches a page, private addresses included.',
     'Reads notes from anywhere on the computer.',
     'Moves any amount from any account to any other account.',
+    'Hands the statement to the database, DDL included.',
+    'Installs whatever package it is told from any registry.',
     'Removes entries; an empty filter removes everything.',
     'Downloads a module from the address given and loads it.',
   ],

@@ -76,7 +76,7 @@ const NO_DEMAND = /continuation|_id\b|\bsession id\b|^(?:whether|ob|czy)\b|^(?:i
 /** Met, found, kept: where somebody is to look. */
 const SEEN: Pattern = spoken(
   [
-    String.raw`(?:seen|found|met|encountered|come across|came across|appear(?:s|ing|ed)?|turn(?:s|ed)? up|known to|at hand|lying (?:about|around)|visible|discovered|noticed|spotted|overheard|(?:saved|stored|kept|held) (?:in|by|on) (?:the|their|his|her|your))`,
+    String.raw`(?:seen|found|met|shared|posted|exchanged|typed|revealed|encountered|come across|came across|appear(?:s|ing|ed)?|turn(?:s|ed)? up|known to|at hand|lying (?:about|around)|visible|discovered|noticed|spotted|overheard|(?:saved|stored|kept|held) (?:in|by|on) (?:the|their|his|her|your))`,
     String.raw`(?:encontrad[oa]s?|vist[oa]s?|figur[ae]n?|aparec\p{L}+|aparezcan?|hallad[oa]s?|conocid[oa]s|guardad[oa]s? en|que tenga|conhecid[oa]s|salv[oa]s? n[oa]|que apare\p{L}+|constem|constam)`,
     String.raw`(?:rencontrée?s?|trouvée?s?|vue?s?|figur\p{L}+|apparu\p{L}*|connue?s?|repérée?s?|enregistrée?s? dans|trovat[eio]|vist[eio]|incontrat[eio]|compars[eio]|not[eio]|emers[eio]|salvat[eio] n\p{L}+)`,
     String.raw`(?:gefunden\p{L}*|gesehen\p{L}*|vorgekommen\p{L}*|vorkommen|auftauch\p{L}+|aufgetaucht\p{L}*|bekannt gewordene?n?|bekannten?|gespeichert\p{L}* (?:in|im|auf)|gevonden|gezien|bekende?|tegengekomen|voorkomen|opgeslagen in)`,
@@ -124,6 +124,7 @@ const MACHINE: Pattern = spoken(
 const PRIOR_TURNS: Pattern = spoken(
   [
     String.raw`(?:previous|earlier|prior|past|recent|last \p{L}+|all|preceding) (?:\p{L}+ )?(?:answers?|messages|turns|replies|responses|exchanges|prompts) (?:of|in|from) (?:this|the|our|the current) (?:session|conversation|chat|thread with|dialog(?:ue)?)`,
+    String.raw`your (?:own )?(?:instructions|rules|guidelines|system prompt|briefing|orders|configuration|setup) (?:as (?:you )?(?:received|given|got|they)|you (?:received|were given|got)|word for word|verbatim|in full)`,
   ],
   '(?!)',
 );

@@ -1,5 +1,5 @@
 import type { Reading } from '../reading.ts';
-import { type Frame, framesIn } from './frame.ts';
+import { type Frame, framesIn, type Window } from './frame.ts';
 import { firmly, imposes, leadsTo } from './steer.ts';
 
 /** What is wrong with a text of orders as a whole. */
@@ -18,6 +18,9 @@ export const hostility = (reading: Reading): Hostility | undefined => {
   }
   return undefined;
 };
+
+/** Whatever is ordered in such a text is ordered of the model. */
+const commands = (w: Window): boolean => imposes(w) || w.scenes.some((s) => s.mood === 'order' && !s.negated);
 
 /** Said to the user before it happens. */
 const SUMS_UP = /\bbefore (?:each|every|any|that|it)\b[^.;]{0,30}\b(?:sum up|summari[sz]e|show|say|tell|explain|read|list|state|repeat)/i;
@@ -63,6 +66,22 @@ const DEGREES: readonly { readonly degree: Hostility['degree']; readonly says: s
         none: ['permission', 'approve', 'user'],
         span: 2,
         where: (w) => imposes(w) && firmly(w, 'pay', 'money') && !w.scenes.some((s) => SUMS_UP.test(s.text)),
+      },
+      { all: [['approve'], ['behalf']], reach: 70, where: (w) => commands(w) && firmly(w, 'approve') },
+      {
+        all: [['pay'], ['money']],
+        none: ['permission', 'approve', 'user', 'limit'],
+        reach: 70,
+        where: (w) => w.scenes.every((s) => s.mood === 'order' && !s.negated && s.condition === undefined) && firmly(w, 'pay'),
+      },
+      {
+        all: [
+          ['include', 'send'],
+          ['secret', 'secret-path', 'belongings'],
+        ],
+        none: ['permission', 'approve', 'limit', 'never', 'delete', 'avoid', 'hide', 'identifier'],
+        reach: 60,
+        where: (w) => w.scenes.every((s) => s.mood === 'order' && !s.negated && !SPARED.test(s.text)) && firmly(w, 'secret', 'belongings'),
       },
       {
         all: [['pretext']],

@@ -34,7 +34,7 @@ export const MARK_WORDS: Readonly<Partial<Record<Mark, Readonly<Record<string, s
     ko: '토큰',
   },
   behalf: {
-    en: String.raw`\bon\s(?:the\s)?behalf\sof\b|\bon\s(?:their|his|her|another\suser['’]?s|the\suser['’]?s)\sbehalf\b|\bimpersonat\p{L}{1,5}`,
+    en: String.raw`\bon\s(?:the\s)?behalf\sof\b|\bon\s(?:their|his|her|(?:another|the|a)\s\p{L}{2,14}['’]?s)\sbehalf\b|\bimpersonat\p{L}{1,5}`,
     es: String.raw`\ben\snombre\sde`,
     pt: String.raw`\bem\snome\sd`,
     fr: String.raw`\bau\snom\sd|\busurp\p{L}{1,4}`,
