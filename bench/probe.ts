@@ -57,7 +57,9 @@ async function probeOne(root: string, row: Row, file: string): Promise<Probed> {
     class: row.class,
     file,
     evil,
-    right: evil ? told.some(({ rule, evidence }) => row.sees?.includes(rule) === true && evidence.length > 0) : told.length === 0 && (server?.gaps.length ?? 1) === 0,
+    right: evil
+      ? told.some(({ rule, evidence }) => row.sees?.includes(rule) === true && evidence.length > 0)
+      : told.length === 0 && (server?.gaps.length ?? 1) === 0,
     seconds: Math.round((performance.now() - started) / 100) / 10,
     calls: server?.probe?.exchanges.filter(({ kind }) => kind === 'call').length ?? 0,
     witnesses: server?.probe?.witnesses.filter(({ worth }) => worth === 'secret').length ?? 0,
@@ -101,8 +103,16 @@ async function probed(root: string, file: string, needs: readonly string[]): Pro
     plans,
     {
       ...options,
-      ...{ dummyEnv: true, runId, recorder: undefined, signal: undefined, version: 'bench', lock: undefined, policy: undefined },
-      ...{ failOn: 'none' as const, probing, now: () => new Date() },
+      dummyEnv: true,
+      runId,
+      recorder: undefined,
+      signal: undefined,
+      version: 'bench',
+      lock: undefined,
+      policy: undefined,
+      failOn: 'none',
+      probing,
+      now: () => new Date(),
     },
     () => undefined,
   );

@@ -32,9 +32,6 @@ export function plantedFiles(seeds: readonly Seed[]): PlantedFile[] {
   });
 }
 
-/** Source of a file seed, for places of one's own. */
-export const fileSource = (path: string): SeedSource => ({ kind: 'file', path });
-
 interface Place extends Pick<Wanted, 'alphabet' | 'length' | 'shape'> {
   readonly path: string;
   readonly content: (value: string) => string;

@@ -10,7 +10,10 @@ export interface WitnessFinder {
   find(sinks: readonly Sink[]): Found;
 }
 
-/** A finder for these seeds. */
+/**
+ * A finder for these seeds. Every seed that came out in a sink: as it is, in part, spread out, encoded in up to four layers, enciphered, or as a digest. Where two
+ * seeds would fit, neither is claimed. Time grows with the length of the sinks, whatever the number of seeds.
+ */
 export function witnessFinder(seeds: readonly Seed[], options: SearchOptions = {}): WitnessFinder {
   const prepared = prepare(seeds, options);
   const mask = masker(seeds);
@@ -35,13 +38,6 @@ export function witnessFinder(seeds: readonly Seed[], options: SearchOptions = {
     },
   };
 }
-
-/**
- * Every seed that came out in a sink: as it is, in part, spread out, encoded in up to four layers, enciphered, or as a digest. Where two
- * seeds would fit, neither is claimed. Time grows with the length of the sinks, whatever the number of seeds.
- */
-export const findWitnesses = (sinks: readonly Sink[], seeds: readonly Seed[], options: SearchOptions = {}): readonly Witness[] =>
-  witnessFinder(seeds, options).find(sinks).witnesses;
 
 function grouped(hits: readonly Hit[], by: (hit: Hit) => number): Map<number, Hit[]> {
   const groups = new Map<number, Hit[]>();
