@@ -1,4 +1,4 @@
-import type { Seed, SeedSource } from '../model/witness.ts';
+import type { Seed } from '../model/witness.ts';
 import { significant, type Wanted } from './seeds.ts';
 
 /** A file with a seed in it, as it looks where such a file usually lies. */
