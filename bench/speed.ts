@@ -1,12 +1,13 @@
 /**
- * `npx tsx bench/speed.ts [--write]`: what a scan costs, as ratios within one run, so that a noisy machine does not matter. Runs what was built.
+ * `npm run build && npx tsx bench/speed.ts [--write]`: what a scan costs, as ratios within one run, so that a noisy machine matters less,
+ * and in time of the processor beside that on the clock. Says how busy the machine was. Runs what was built.
  * - scan: reading and judging a stdio server in one posture, in a cell, against the time a bare client needs for tools/list; the same servers, interleaved
  * - judge: 2,000 tools of real metadata, in a fresh process: milliseconds and peak memory
  * - start: `assayer --version` against `node -e 0`
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DATASETS } from './datasets.ts';
@@ -46,12 +47,24 @@ async function bare(command: readonly string[]): Promise<number> {
   return took;
 }
 
-/** Milliseconds of a whole scan in one posture, in this process, as another door would run it. */
-async function scanOnce(command: readonly string[]): Promise<number> {
-  const { scan, planTargets, sandboxes } = await import('../src/index.ts');
+interface Cost {
+  readonly ms: number;
+  /** Of this process alone, without the server. */
+  readonly cpuMs: number;
+}
+
+const processorMs = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+/** A whole scan in one posture, in this process, as another door would run it. */
+async function scanOnce(command: readonly string[]): Promise<Cost> {
+  const { scan, planTargets, sandboxes } = (await import(join(root, 'dist/index.js'))) as typeof import('../src/index.ts');
   const sandbox = sandboxes.find((each) => each.name === 'bubblewrap');
   if (sandbox === undefined) throw new Error('no bubblewrap');
   const from = performance.now();
+  const before = processorMs();
   const plans = await planTargets({
     words: [],
     command,
@@ -85,25 +98,27 @@ async function scanOnce(command: readonly string[]): Promise<number> {
     () => undefined,
   );
   if (report.servers[0]?.inventory === undefined) throw new Error(`not read: ${report.servers[0]?.gaps[0]?.says}`);
-  return performance.now() - from;
+  return { ms: performance.now() - from, cpuMs: processorMs() - before };
 }
 
 async function scanRatio(name: string, command: readonly string[]) {
   await scanOnce(command);
   const bareTimes: number[] = [];
-  const scanTimes: number[] = [];
+  const scans: Cost[] = [];
   const wholeTimes: number[] = [];
   for (let index = 0; index < ROUNDS; index += 1) {
     bareTimes.push(await bare(command));
-    scanTimes.push(await scanOnce(command));
+    scans.push(await scanOnce(command));
     wholeTimes.push(timed(process.execPath, [assayer, 'scan', '--postures', 'plain', '--fail-on', 'none', '--', ...command]));
   }
   const base = median(bareTimes);
+  const scanned = median(scans.map(({ ms }) => ms));
   return {
     server: name,
     bareMs: Math.round(base),
-    scanMs: Math.round(median(scanTimes)),
-    ratio: round(median(scanTimes) / base),
+    scanMs: Math.round(scanned),
+    scanCpuMs: Math.round(median(scans.map(({ cpuMs }) => cpuMs))),
+    ratio: round(scanned / base),
     wholeProcessMs: Math.round(median(wholeTimes)),
     wholeProcessRatio: round(median(wholeTimes) / base),
   };
@@ -119,17 +134,32 @@ function start() {
   return { nodeMs: Math.round(median(base)), versionMs: Math.round(median(ours)), ratio: round(median(ours) / median(base)) };
 }
 
-/** Judges in a process of its own, so that memory is its own as well. */
-function judging() {
+/** Judges in a process of its own, built as the package is, so that memory is its own as well. */
+function judging(folder: string) {
   if (DATASETS === undefined) return undefined;
-  const run = spawnSync('npx', ['tsx', join(import.meta.dirname, 'judge-2000.ts')], { encoding: 'utf8', cwd: root });
-  return JSON.parse(run.stdout) as { tools: number; bytes: number; ms: number; peakMb: number };
+  const out = join(root, 'node_modules/.cache', `assayer-speed-${process.pid}`);
+  try {
+    const options = ['--no-config', '--format', 'esm', '--platform', 'node', '--target', 'node20', '--no-dts', '--out-dir', out];
+    spawnSync('npx', ['tsdown', join(import.meta.dirname, 'judge-2000.ts'), ...options], { cwd: root, stdio: 'ignore' });
+    const file = ['judge-2000.mjs', 'judge-2000.js'].map((name) => join(out, name)).find(existsSync);
+    const env = { ...process.env, ASSAYER_DATASETS: DATASETS };
+    const run = spawnSync(process.execPath, [file ?? 'not built'], { encoding: 'utf8', cwd: folder, env });
+    return JSON.parse(run.stdout) as { tools: number; bytes: number; ms: number; cpuMs: number; peakMb: number };
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
 }
+
+/** Programs that want to run, for each processor there is; above 1 all times on the clock are too long. */
+const busy = (): number => round((loadavg()[0] ?? 0) / availableParallelism());
 
 /** Installs the servers that are measured into a folder that is gone afterwards. */
 async function main() {
+  const before = busy();
   const folder = mkdtempSync(join(tmpdir(), 'assayer-speed-'));
   try {
+    // What others may not read is copied for a server that runs as nobody: that is not what is measured here.
+    chmodSync(folder, 0o755);
     const packages = ['@modelcontextprotocol/server-everything@2026.8.31', '@modelcontextprotocol/server-filesystem@2026.8.31'];
     spawnSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', folder, ...packages], { stdio: 'ignore' });
     const at = (path: string): string => join(folder, 'node_modules/@modelcontextprotocol', path);
@@ -139,7 +169,14 @@ async function main() {
     ];
     const scans = [];
     for (const [name, command] of servers) if (existsSync(command[1] ?? '')) scans.push(await scanRatio(name, command));
-    const result = { schema: 'assayer.speed/1', command: 'npx tsx bench/speed.ts --write', scans, judging: judging(), start: start() };
+    const result = {
+      schema: 'assayer.speed/1',
+      command: 'npx tsx bench/speed.ts --write',
+      scans,
+      judging: judging(folder),
+      start: start(),
+      load: [before, busy()],
+    };
     console.log(JSON.stringify(result, undefined, 2));
     if (process.argv.includes('--write'))
       writeFileSync(join(import.meta.dirname, 'results/speed.json'), `${JSON.stringify(result, undefined, 2)}\n`);

@@ -1,5 +1,5 @@
 import type { Needles } from './needles.ts';
-import { has, hasAll, placeOf, placesOf, PLACES, put, type Sieve } from './sieve.ts';
+import { has, hasAll, placeOf, PLACES, put, type Sieve } from './sieve.ts';
 
 /** Finds, in one look through a text, of which of many things a needle stands in it. */
 export interface NeedleIndex {
@@ -52,13 +52,8 @@ interface Owned {
   readonly owner: number;
 }
 
-interface Long extends Owned {
-  /** Each three letters in a row of the piece. */
-  readonly places: Uint16Array;
-}
-
 interface Table {
-  readonly long: readonly Long[];
+  readonly long: readonly Owned[];
   /** Places that the beginnings of the pieces fill. */
   readonly opening: Int32Array;
   /** By the place of their beginning. */
@@ -66,17 +61,16 @@ interface Table {
 }
 
 const tableOf = (owned: readonly Owned[]): Table => {
-  const long = owned.map(({ piece, owner }) => ({ piece, owner, places: placesOf(piece) }));
   const opening = new Int32Array(PLACES / 32);
   const byPlace = new Map<number, Owned[]>();
-  for (const each of long) {
+  for (const each of owned) {
     const place = placeOf(each.piece, 0);
     put(opening, place);
     const same = byPlace.get(place);
     if (same === undefined) byPlace.set(place, [each]);
     else same.push(each);
   }
-  return { long, opening, byPlace };
+  return { long: owned, opening, byPlace };
 };
 
 const goThroughText = (sieve: Sieve, text: string, { opening, byPlace }: Table, found: Found): void => {
@@ -90,5 +84,5 @@ const goThroughText = (sieve: Sieve, text: string, { opening, byPlace }: Table, 
 
 const goThroughNeedles = (sieve: Sieve, text: string, { long }: Table, found: Found): void => {
   const filled = sieve.filled();
-  for (const { piece, owner, places } of long) if (!found.has(owner) && hasAll(filled, places) && text.includes(piece)) found.add(owner);
+  for (const { piece, owner } of long) if (!found.has(owner) && hasAll(filled, piece) && text.includes(piece)) found.add(owner);
 };

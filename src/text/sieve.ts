@@ -65,14 +65,20 @@ export const put = (places: Int32Array, place: number): void => {
 
 export const has = (places: Int32Array, place: number): boolean => ((places[place >> 5] ?? 0) & (1 << (place & 31))) !== 0;
 
-/** True when a set holds all of some places. */
-export const hasAll = (filled: Int32Array, places: Uint16Array): boolean => {
-  for (const place of places) if (!has(filled, place)) return false;
+/** True when a set holds the places of each three letters in a row of a piece. Worked out anew: there are many pieces, and to keep it takes more. */
+export const hasAll = (filled: Int32Array, piece: string): boolean => {
+  const most = filled.length * 32 - 1;
+  for (let at = 0; at < piece.length - 2; at += 1) if (!has(filled, placeOf(piece, at) & most)) return false;
   return true;
 };
 
 const fill = (lower: string): Int32Array => {
-  const places = new Int32Array(PLACES / 32);
-  for (let at = 0; at < lower.length - 2; at += 1) put(places, placeOf(lower, at));
+  const places = lower.length < SMALL ? new Int32Array(FEW_PLACES / 32) : new Int32Array(PLACES / 32);
+  const most = places.length * 32 - 1;
+  for (let at = 0; at < lower.length - 2; at += 1) put(places, placeOf(lower, at) & most);
   return places;
 };
+
+/** A small text fills few places, and there are many small texts. */
+const SMALL = 400;
+const FEW_PLACES = 2048;
