@@ -93,8 +93,12 @@ const lines = (text: string): string =>
 /** On one line when it is short. */
 const compact = (value: unknown): string => {
   const short = JSON.stringify(value) ?? '';
-  return lines(short.length <= 100 ? short : JSON.stringify(value, undefined, 2));
+  return lines(short.length <= 100 ? short : JSON.stringify(value, shortened, 2));
 };
+
+/** Of a long list the first two, and how many more. */
+const shortened = (_key: string, value: unknown): unknown =>
+  Array.isArray(value) && value.length > 40 ? [...(value.slice(0, 2) as unknown[]), `... ${value.length - 2} more`] : value;
 
 /** A fence that the example cannot close. */
 const fenced = (text: string): string => {
