@@ -132,6 +132,7 @@ const reporters = async (): Promise<readonly Reporter[]> => (await import('../..
 const EXAMPLES = `
 Examples:
   assayer scan npm:@modelcontextprotocol/server-filesystem -- .
+  assayer scan pypi:mcp-server-time==2026.10.19 -- --local-timezone UTC
   assayer scan -- node server.js --flag
   assayer scan .mcp.json --server mail
   assayer scan https://example.com/mcp --token-env TOKEN
