@@ -10,6 +10,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type * as Built from '../src/index.ts';
 import { DATASETS } from './datasets.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -60,7 +61,7 @@ const processorMs = (): number => {
 
 /** A whole scan in one posture, in this process, as another door would run it. */
 async function scanOnce(command: readonly string[]): Promise<Cost> {
-  const { scan, planTargets, sandboxes } = (await import(join(root, 'dist/index.js'))) as typeof import('../src/index.ts');
+  const { scan, planTargets, sandboxes } = (await import(join(root, 'dist/index.js'))) as typeof Built;
   const sandbox = sandboxes.find((each) => each.name === 'bubblewrap');
   if (sandbox === undefined) throw new Error('no bubblewrap');
   const from = performance.now();
