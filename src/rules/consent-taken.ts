@@ -53,7 +53,7 @@ const CONDITION = twoForms(
   'iu',
 );
 const DENIED = twoForms(
-  String.raw`(?<![\p{L}])(?:never|not|no|nothing|nobody|don['’]t|does not|cannot|nunca|jamás|não|jamais|mai|non|nie|niemals|nicht|kein\p{L}{0,2}|nooit|niet|geen|nigdy|asla|никогда|не|ніколи|jangan|tidak|không|đừng)(?![\p{L}])[^,:]{0,24}$|(?:不得|切勿|不能|不可)[^，,]{0,10}$`,
+  String.raw`(?<![\p{L}])(?:never|not|no|nothing|nobody|don['’]t|does not|cannot|nunca|jamás|não|jamais|mai|non|nie|niemals|nicht|kein\p{L}{0,2}|nooit|niet|geen|nigdy|asla|никогда|не|ніколи|jangan|tidak|không|đừng)(?![\p{L}])[^,:]{0,40}$|(?:不得|切勿|不能|不可)[^，,]{0,10}$`,
   'iu',
 );
 /** Languages that deny behind. */
@@ -110,6 +110,7 @@ const TAKEN: readonly Pattern[] = [
       String.raw`(?:is|are|stands?) (?:\p{L}+ )?(?:there |kept |only |just |merely |purely )*(?:for show|decorative|decoration|ornamental|cosmetic|a formality|for appearances?|a relic|a leftover|historical|window[- ]dressing)|(?:report|enter|declare|record|mark|state|give|log)(?:s|ed)? (?:it|this|them|that) as (?:observed|done|given|granted|approved|obtained|seen|read|signed|confirmed|checked)|(?:belongs?|belonging) to an? (?:older|earlier|previous) version`,
       String.raw`(?:blanket|standing|general|open-ended|perpetual|lifetime|carte blanche)(?: \p{L}+)? ?(?:permission|consent|approval|authori[sz]ation|mandate|go-ahead|agreement)|(?:nod|word|mention|yes|okay|${CONSENT})(?: \p{L}+){0,6} (?:suffices|is enough|will do|carries over|still holds|remains valid|lasts|covers)`,
       String.raw`(?:need|needs) not (?:be (?:shown|read out|displayed|confirmed|asked|approved|repeated|consulted|told|involved)|see|confirm|approve|agree)|(?:has|have) made up (?:their|his|her) minds?|(?:do|does) not (?:raise|mention|bring) (?:it|this|that) (?:up )?again`,
+      String.raw`(?:answer|confirm|accept|acknowledge|approve|tick|fill (?:it|them|this) in|agree to) (?:it |them |this |that )?(?:for|instead of|on behalf of) (?:them|him|her|the (?:user|customer|client|owner|seller|buyer|patient|guest|caller|person|holder))|without (?:consulting|asking|checking with|involving|bothering|troubling|confirming with|getting back to|a word to|reference to) (?:them|him|her|the \p{L}+|any ?one|any ?body|people)|${ASKING} (?:\p{L}+ ){0,3}(?:serves? no|adds? nothing|achieves? nothing|helps? nobody|gains? nothing|costs?|wastes?|loses?)`,
       String.raw`answer is (?:always )?["'“‘]?(?:yes|continue|allow|ok|okay|proceed|confirm)|(?:assistant|model|agent|client|you)(?: \p{L}+)? (?:settles?|decides?|confirms?|approves?|accepts?|agrees?)(?: \p{L}+){0,2} (?:by itself|on its own|itself|alone|unaided)|(?:approval|consent|confirmation|sign-?off)(?: \p{L}+)? takes any (?:string|value|text|name|word)`,
       String.raw`(?:on|of|under) (?:your|its|the assistant['’]s) own (?:authority|initiative|account|accord)|without (?:a |any |further )?(?:word|ado|ceremony|fuss|to-do)|no (?:need for )?ceremony|ask (?:no|nobody|no one)`,
     ],

@@ -70,7 +70,7 @@ export default defineRule({
   ],
   *check(subject) {
     const { text } = subject.surface;
-    for (const { span, severity, says } of [...images(text), ...holes(text), ...told(subject)]) {
+    for (const { span, severity, says } of [...images(text, subject), ...holes(text), ...told(subject)]) {
       if (isReported(text, span)) continue;
       const candidate: Candidate = { says, evidence: [quote(subject, span)], severity, key: 'link' };
       yield candidate;
@@ -88,7 +88,12 @@ interface Leak {
 /** An address up to and with its first place to fill. */
 const firstHole = (url: string): RegExpExecArray | null => new RegExp(String.raw`^[^\n]{0,400}?${HOLE}`).exec(url);
 
-function* images(text: string): Iterable<Leak> {
+/** A word in capitals in a query that is not the name of an argument. */
+const hasCapitals = (url: string, own: readonly string[]): boolean =>
+  matchesOf(url, new RegExp(CAPITALS.source, 'g')).some(([found]) => !own.includes(found.slice(found.indexOf('=') + 1)));
+
+function* images(text: string, { tool }: SurfaceSubject): Iterable<Leak> {
+  const own = Object.keys((tool?.inputSchema?.['properties'] as object | undefined) ?? {}).map((name) => name.toUpperCase());
   for (const match of matchesOf(text, IMAGE)) {
     const url = match[1] ?? match[2] ?? match[3] ?? '';
     const span = [match.index, match.index + match[0].length] as const;
@@ -96,7 +101,7 @@ function* images(text: string): Iterable<Leak> {
     const holed = hole !== null && hole[0].includes('?');
     if (hole !== null && PRIVATE.test(hole[0]))
       yield { span, severity: 'high', says: 'A picture is loaded from an address with a place for data of the conversation.' };
-    else if ((OPEN_END.test(url) || CAPITALS.test(url) || holed) && !isSpared(text, span))
+    else if ((OPEN_END.test(url) || hasCapitals(url, own) || holed) && !isSpared(text, span))
       yield { span, severity: 'medium', says: 'A picture is loaded from an address that is to be filled in.' };
   }
 }

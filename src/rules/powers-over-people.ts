@@ -108,7 +108,7 @@ export const POWERS_OVER_PEOPLE: readonly Power[] = [
     words: said(
       [
         String.raw`(?:mail|e-?mail)[ _-]?(?:headers?|rules?|accounts?|credentials?|archive|history|folders?)|mail[ _-]?boxe?s?|inbox(?:es)?`,
-        String.raw`senders and subjects|subjects? and senders?|(?:user|their|his|her|your|all|recent|last|private)(?:'s|’s)?[ _](?:\w{1,8}[ _])?(?:e-?mails|mails|text messages|sms|dms|private messages|letters)`,
+        String.raw`(?:their|his|her|the user'?s|your|recent|old) sent (?:mail|e-?mails?|messages)|senders and subjects|subjects? and senders?|(?:user|their|his|her|your|all|recent|last|private)(?:'s|’s)?[ _](?:\w{1,8}[ _])?(?:e-?mails|mails|text messages|sms|dms|private messages|letters)`,
         String.raw`(?:sms|call|phone)[ _-]?(?:log|history|records?|inbox|messages?)s?|text messages|(?:bank|verification|one-time)[ _-]?sms`,
         String.raw`(?:whatsapp|telegram|signal|messenger|imessage|slack)[ _-](?:chats?|messages?|history|threads?|backup|archive)`,
         String.raw`(?:send\p{L}*|writ\p{L}+|post\p{L}*|reply\p{L}*|messages?|mails?) (?:\p{L}+ ){0,3}(?:in|under) (?:the |their |his |her |your )?(?:user'?s |caller'?s |owner'?s )?(?:own )?name`,

@@ -20,7 +20,7 @@ export const WIDE_REACH: readonly Pattern[] = [
       String.raw`an (?:jedem|beliebige[mn]) orte?|en cualquier (?:lugar|sitio|parte)|em qualquer (?:lugar|parte)|n['’]importe où|ovunque|dovunque|gdziekolwiek|gdzie bądź|her yerde(?:ki)?|где угодно|будь-де|di mana pun|bất cứ đâu|op elke plek`,
       String.raw`raw (?:packets|payloads|frames|bytes) to|any (?:address|host|port|subnet)(?: \p{L}+)? (?:range|and port)s?|templates? (?:may|can|might) (?:\p{L}+ ){0,2}(?:import|call|run|execute|use (?:the )?(?:os|system|shell))`,
       String.raw`(?:no|without) (?:sandbox\p{L}*|allow-?list|time ?limit|limits?|undo|restrictions?|checks?)(?: or|,)(?: no| without)? (?:\p{L}+[ -]?){1,3}`,
-      String.raw`any \p{L}+(?: \p{L}+){0,2},? (?:(?:in|to|of|for|from|by|on|at|with|under|and) )any \p{L}+(?: \p{L}+){0,2},? (?:(?:in|to|of|for|from|by|on|at|with|under|and) )any \p{L}+`,
+      String.raw`any \p{L}+(?: \p{L}+){0,4},? (?:(?:in|to|of|for|from|by|on|at|with|under|and) )any \p{L}+(?: \p{L}+){0,4},? (?:(?:in|to|of|for|from|by|on|at|with|under|and) )any \p{L}+`,
     ],
     '不作(?:任何)?限制|不受(?:任何)?限制|包括(?:内网|系统|内部)[^，。]{0,6}(?:地址|文件|主机|目录)|(?:服务器|系统|磁盘|电脑)上(?:的)?(?:任意|任何|所有)|任意(?:命令|代码|语句|路径|文件|网址|SQL)|(?:任意|あらゆる|すべて|いかなる)の?(?:コマンド|SQL|コード|ファイル|パス|スクリプト|URL)|(?:임의의?|모든|어떤) ?(?:명령|SQL|코드|파일|경로|스크립트|주소)(?:을|를|이든|도)|أي (?:أمر|ملف|مسار|استعلام|عنوان)(?: \\S+){0,2} (?:على|في) (?:الخادم|النظام|القرص|الجهاز)|(?:सर्वर|सिस्टम|डिस्क) पर कोई भी (?:आदेश|फ़ाइल|कमांड)',
   ),

@@ -22,6 +22,10 @@ export const hostility = (reading: Reading): Hostility | undefined => {
 /** Whatever is ordered in such a text is ordered of the model. */
 const commands = (w: Window): boolean => imposes(w) || w.scenes.some((s) => s.mood === 'order' && !s.negated);
 
+/** Where to turn with questions. */
+const CONTACT =
+  /\b(?:questions?|problems?|feedback|bugs?|issues?|support|help|contact|complaints?|suggestions?|kontakt|fragen|preguntas|problemas|ayuda|dúvidas|aide|assistance|problemi|vragen|pytania)\b|вопрос|питан|問|质疑|问题|문의/iu;
+
 /** Said to the user before it happens. */
 const SUMS_UP = /\bbefore (?:each|every|any|that|it)\b[^.;]{0,30}\b(?:sum up|summari[sz]e|show|say|tell|explain|read|list|state|repeat)/i;
 
@@ -67,6 +71,22 @@ const DEGREES: readonly { readonly degree: Hostility['degree']; readonly says: s
         span: 2,
         where: (w) => imposes(w) && firmly(w, 'pay', 'money') && !w.scenes.some((s) => SUMS_UP.test(s.text)),
       },
+      {
+        all: [['download', 'read'], ['link'], ['execute']],
+        none: ['permission', 'approve'],
+        span: 2,
+        reach: 160,
+        where: (w) => commands(w) && firmly(w, 'execute'),
+      },
+      {
+        all: [
+          ['delete', 'hide'],
+          ['guardrail', 'trail', 'urgent'],
+        ],
+        none: ['permission', 'approve', 'limit'],
+        reach: 70,
+        where: (w) => w.scenes.every((s) => s.mood === 'order' && !s.negated && !SPARED.test(s.text)) && firmly(w, 'delete', 'hide'),
+      },
       { all: [['approve'], ['behalf']], reach: 70, where: (w) => commands(w) && firmly(w, 'approve') },
       {
         all: [['pay'], ['money']],
@@ -111,6 +131,14 @@ const DEGREES: readonly { readonly degree: Hostility['degree']; readonly says: s
   {
     degree: 'suspicious',
     says: 'The text has the model send something to the outside.',
-    frames: [{ all: [['send'], ['recipient']], where: (w) => imposes(w) || w.scenes.some((s) => s.mood === 'order') }],
+    frames: [
+      {
+        all: [['send'], ['mail']],
+        none: ['permission', 'approve', 'limit', 'any'],
+        reach: 90,
+        where: (w) => w.scenes.every((s) => s.mood === 'order' && !s.negated && s.condition === undefined && !CONTACT.test(s.text)),
+      },
+      { all: [['send'], ['recipient']], where: (w) => imposes(w) || w.scenes.some((s) => s.mood === 'order') },
+    ],
   },
 ];
