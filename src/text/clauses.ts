@@ -64,6 +64,7 @@ function breakAt(scan: Scan, from: number, mainFrom: number, at: number): Break 
 }
 
 const LABEL_WORDS = 4;
+const LABEL_WITH_ASIDE = 14;
 
 /** An order ends right before the word, in languages whose verb stands last. */
 function closesOrder(scan: Scan, from: number, at: number): boolean {
@@ -98,7 +99,12 @@ function deniedByHelper(scan: Scan, from: number, verb: number): boolean {
 /** Where the main clause begins behind a label and an opening condition. */
 export function mainStart(scan: Scan, from: number, to: number): number {
   let start = from;
-  for (let at = from + 1; at <= Math.min(from + LABEL_WORDS, to - 1); at += 1) if (scan.gap(at) === GAP.colon) start = at;
+  let last = from + LABEL_WORDS;
+  for (let at = from + 1; at <= Math.min(last, to - 1); at += 1) {
+    if (scan.gap(at) === GAP.colon) start = at;
+    // "`get-env` (tools/get-env.ts): ...": what stands in brackets belongs to the label.
+    else if (scan.gap(at) === GAP.aside && start === from) last = from + LABEL_WITH_ASIDE;
+  }
   const opening = afterOpeners(scan, start, to);
   if (!scan.is(opening, 'condition')) return start;
   let comma: number | undefined;
