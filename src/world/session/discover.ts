@@ -37,13 +37,17 @@ async function eitherOf(
   asked: Promise<Answer>,
   stop: AbortController,
 ): Promise<Agreement | 'died'> {
+  const patience = channel.kind === 'stdio' ? limits.discoverMs : limits.discoverHttpMs;
   const late = outcome(asked).then((found) => (typeof found === 'object' ? found : new Promise<never>(() => undefined)));
   late.catch(() => undefined);
   const old = initialize(channel, posture, limits);
   old.catch(() => undefined);
-  const won = await Promise.race([late, old]).catch((error: unknown) => {
+  const won = await Promise.race([late, old]).catch(async (error: unknown) => {
     if (error instanceof CouldNotLook && error.why === 'crashed') return 'died' as const;
-    throw error;
+    // A modern server that was slow to start refuses the second question because of the first, whose answer stands beside the refusal.
+    const found = await Promise.race([late, delay(patience, undefined, { ref: false })]).catch(() => undefined);
+    if (found === undefined) throw error;
+    return found;
   });
   if (won === 'died') return won;
   stop.abort();

@@ -240,6 +240,9 @@ describe('handshakes', () => {
     const inventory = await look('late-answer', { discoverMs: 300 }, 'legacy');
     expect(inventory.tools).toHaveLength(2);
   });
+  test('slow-start: both questions wait, and a modern server answers the first and refuses the second', async () => {
+    expect(await modern('slow-start', { discoverMs: 300 })).toMatchObject({ era: 'modern', tools: [{ name: 'first' }, { name: 'last' }] });
+  });
   test('die-on-discover: started again', async () => {
     const inventory = await look('die-on-discover');
     expect([names(inventory), kinds(inventory)]).toEqual([['first', 'last'], ['died-on-discover']]);
