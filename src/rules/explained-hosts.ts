@@ -31,6 +31,7 @@ export const explainedHosts = ({ exchange, inventory, earlier }: Pick<ExchangeSu
     why: (deed) => {
       const { host, address } = deed;
       const place = (host ?? address ?? '').toLowerCase().replace(/\.$/, '');
+      if (deed.protocol === 'unix' && CONTROLS.test(place)) return OF_CONTAINERS.test(said) ? 'declared' : undefined;
       if (isLocal(deed, place)) return 'local';
       if (host === undefined && deed.port === 53 && (deed.said === undefined || deed.said.kind === 'dns')) return 'resolver';
       // Addresses that only the network of the cell gives to names; the name stands in another deed.
@@ -43,6 +44,10 @@ export const explainedHosts = ({ exchange, inventory, earlier }: Pick<ExchangeSu
     },
   };
 };
+
+/** Sockets of this machine whose owner does whatever he is told, as root. */
+const CONTROLS = /\/(?:docker|podman|containerd|crio|buildkitd|lxd\/unix|libvirt-sock)\.?(?:sock|socket)?$/;
+const OF_CONTAINERS = /docker|podman|contain|kube|k8s|compose|\bvm\b|virtual machine|lxd|libvirt|buildkit/;
 
 const isLocal = ({ did, protocol, address }: Pick<NetworkDeed, 'did' | 'protocol' | 'address'>, place: string): boolean => {
   if (protocol === 'unix' || did === 'listen') return true;
@@ -243,6 +248,7 @@ export const weighHost = (
   const place = (host ?? address ?? '').toLowerCase();
   const label = labelOf(place);
   const classes = hostClasses(bracketed(place));
+  if (CONTROLS.test(place)) return { severity: 'high', what: 'which commands the machine' };
   if (carriesData(place)) return { severity: 'high', what: 'a name that is long enough to carry data out' };
   const bad = classes.find((each) => Object.hasOwn(BAD, each));
   if (bad !== undefined && !(bad === 'metadata' && CLOUD.test(said)))

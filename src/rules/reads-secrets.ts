@@ -37,6 +37,7 @@ export default defineRule({
       did: { files: [{ did: 'read', path: '~/.config/google-chrome/Default/Login Data' }] },
     },
     { note: 'another process’s environment', tool: weather, did: { files: [{ did: 'read', path: '/proc/812/environ' }] } },
+    { note: 'who came in', tool: weather, did: { files: [{ did: 'read', path: '/var/log/auth.log' }] } },
     {
       note: 'another file was asked for',
       tool: { name: 'read_file' },
@@ -61,6 +62,11 @@ export default defineRule({
     },
   ],
   passes: [
+    {
+      note: 'logs are its job',
+      tool: { name: 'tail_log', description: 'Last lines of a log of the system' },
+      did: { files: [{ did: 'read', path: '/var/log/syslog' }] },
+    },
     { note: 'asked for', tool: { name: 'read_file' }, exchange: { args: { path: '~/.ssh/id_rsa' } }, did: { files: [key] } },
     {
       note: 'in the folder that was asked for',

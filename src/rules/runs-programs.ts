@@ -141,6 +141,12 @@ export default defineRule({
       did: run('git', 'log', '--', '--all'),
     },
     {
+      note: 'an argument that an option takes as its value',
+      tool: { name: 'find', description: 'Finds a word with grep' },
+      exchange: { args: { word: '--all-of-it' } },
+      did: run('grep', '-n', '-e', '--all-of-it', 'notes.txt'),
+    },
+    {
       note: 'search with ripgrep',
       tool: { name: 'search', description: 'Searches files' },
       exchange: { args: { pattern: 'TODO' } },

@@ -181,6 +181,13 @@ const ANYWHERE: readonly Row[] = [
     /^(?:gdb|lldb|strace|node)$/,
   ],
   [/^\/(?:var\/)?run\/secrets\/|^\/run\/credentials\//, 'secrets of the container', 'credentials', /kube|k8s|docker|swarm|secret/],
+  [
+    /^\/var\/log\/(?:auth\.log|secure|audit|btmp|faillog|syslog|messages|kern\.log)/,
+    'the log of who came in and what was done',
+    'system',
+    /\blogs?\b|journal|syslog|audit|forensic|intrusion|monitor/,
+    /^(?:lastb|journalctl|rsyslogd|logrotate|fail2ban\S*|auditd|ausearch)$/,
+  ],
   [/^\/(?:var\/)?run\/docker\.sock$/, 'control over containers', 'system', /docker|container/, /^docker/],
 ];
 

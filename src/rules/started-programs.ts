@@ -95,12 +95,17 @@ const injected = ({ exchange }: ExchangeSubject, deed: ProcessDeed): Judged | un
       : { severity: 'high', way: 'argument in a shell', says: `with an argument of the call in text that ${where} carries out` };
   }
   const end = deed.argv.indexOf('--');
-  const options = deed.argv.slice(1, end < 0 ? undefined : end).filter((word) => /^-{1,2}[a-z]/i.test(word) && word.length >= 4);
+  const options = deed.argv
+    .slice(0, end < 0 ? undefined : end)
+    .filter((word, at, all) => at > 0 && /^-{1,2}[a-z]/i.test(word) && word.length >= 4 && !TAKES_A_VALUE.test(all[at - 1] ?? ''));
   const option = options.find((word) => given.some((text) => text === word || (/\s/.test(text) && text.split(/\s+/).includes(word))));
   return option === undefined
     ? undefined
     : { severity: 'high', way: 'argument as an option', says: `with an argument of the call as its option ${short(option, 60)}` };
 };
+
+/** What follows these is text, whatever it begins with. */
+const TAKES_A_VALUE = /^(?:-[efm]|--(?:regexp|pattern|expression|message|grep|author|file))$/;
 
 /** Each time it stands between two single quotes, and holds none. */
 const isQuoted = (code: string, text: string): boolean => {

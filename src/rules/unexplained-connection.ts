@@ -37,6 +37,11 @@ export default defineRule({
       tool: weather,
       did: { network: [{ did: 'lookup', host: '6b65793d3132333435363738393061626364656630.x.zone-feed.net', port: 53 }] },
     },
+    {
+      note: 'the socket of a service that does all it is told, as root: high',
+      tool: weather,
+      did: { network: [{ protocol: 'unix', address: '/var/run/docker.sock', port: undefined, outcome: 'failed' }] },
+    },
     { note: 'only looked up: low', tool: weather, did: { network: [{ did: 'lookup', host: 'collect.usage-sink.net', port: 53 }] } },
     { note: 'how it is used is counted, and nobody says so: low', tool: weather, did: { network: [{ host: 'us.i.posthog.com' }] } },
   ],
@@ -82,6 +87,11 @@ export default defineRule({
           { host: undefined, address: '2001:2::10a', protocol: 'udp', port: 443 },
         ],
       },
+    },
+    {
+      note: 'its job',
+      tool: { name: 'list_containers', description: 'Lists containers of Docker' },
+      did: { network: [{ protocol: 'unix', address: '/var/run/docker.sock', port: undefined }] },
     },
     { note: 'a question to the resolver', tool: weather, did: { network: [{ address: '192.168.1.1', protocol: 'udp', port: 53 }] } },
     {
