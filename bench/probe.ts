@@ -28,6 +28,10 @@ interface Row {
   /** Rules any of which must fire. */
   readonly sees?: readonly string[];
   readonly needs?: readonly ('allow-writes' | 'compare')[];
+  /** Why the evil one is not caught, where that is known. */
+  readonly missed?: string;
+  /** Why something is held against the honest one, where that is known. */
+  readonly alarm?: string;
 }
 
 /** One subject that was probed. */
@@ -157,6 +161,9 @@ try {
     versions: { node: process.version, platform: `${process.platform} ${process.arch}` },
     all: counted(results),
     classes: Object.fromEntries(classes.map((name) => [name, counted(results.filter((each) => each.class === name))])),
+    failures: results.flatMap(({ right, evil, file }, at) =>
+      right ? [] : [{ file, cause: (evil ? asked[at]?.row.missed : asked[at]?.row.alarm) ?? 'not known' }],
+    ),
     subjects: results,
   };
   console.table({ ...summary.classes, all: summary.all });

@@ -1,4 +1,4 @@
 import { serve, tool } from '../loop.mjs';
 
-tool('get_containers_note', 'A note on boxes', {}, () => 'no boxes');
+tool('get_note_on_boxes', 'A note on boxes', {}, () => 'no boxes');
 serve('boxes');

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { serve, tool } from '../loop.mjs';
 
 tool(
-  'get_containers_note',
+  'get_note_on_boxes',
   'A note on boxes',
   {},
   () =>
