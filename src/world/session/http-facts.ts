@@ -3,6 +3,7 @@ import { readProtection } from './authorization.ts';
 import type { Door, Letter } from './door.ts';
 import { modernHeaders } from './modern-headers.ts';
 import { withMeta } from './agreement.ts';
+import { ORIGIN_ID } from './message.ts';
 import { POSTURES } from './postures.ts';
 import { discard } from './replies.ts';
 
@@ -26,8 +27,6 @@ interface Odd {
 
 /** Milliseconds for each look. */
 const LOOK_MS = 4000;
-/** Far from the ids of the conversation: over SSE the answer comes in its stream. */
-const ORIGIN_ID = 900_001;
 const FOREIGN = 'https://assayer.invalid';
 
 /** Looks at the door itself: one request from a foreign origin, one GET where there must be none, and who may come in. */

@@ -47,3 +47,6 @@ export function itemAt(message: JsonObject, path: readonly (string | number)[]):
   const name = isObject(item) ? (item['name'] ?? item['uri']) : undefined;
   return owner(KINDS[list as keyof typeof KINDS], typeof name === 'string' ? name.slice(0, 200) : `#${index}`);
 }
+
+/** Id of the question from a foreign origin, far from those of the conversation: over SSE its answer comes in the stream of the conversation. */
+export const ORIGIN_ID = 900_001;

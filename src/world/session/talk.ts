@@ -2,7 +2,7 @@ import { CouldNotLook } from '../../model/errors.ts';
 import type { Anomaly, AnomalyKind, Era, Json, JsonObject, Overwritten, ServerRequest } from '../../model/inventory.ts';
 import type { Answer, HttpMeta, RequestOptions, Tape } from './channel.ts';
 import type { SessionLimits } from './limits.ts';
-import { errorOf, idNumber, itemAt, short } from './message.ts';
+import { errorOf, idNumber, itemAt, ORIGIN_ID, short } from './message.ts';
 import { capabilityFor, refusal, requestSurfaces } from './refusals.ts';
 import type { Doc } from './wire.ts';
 import { isFault, isObject, readJson } from './wire.ts';
@@ -294,7 +294,8 @@ export class Talk {
     }
     const late = this.#abandoned.get(idNumber(id));
     if (late) this.note('late-response', late, 'answered after we had given up waiting');
-    else this.note('unmatched-id', 'message', `an answer to a request that was never made: id ${short(id)}`);
+    else if (idNumber(id) !== ORIGIN_ID)
+      this.note('unmatched-id', 'message', `an answer to a request that was never made: id ${short(id)}`);
   }
 
   /** As many answers without an id as open requests: they belong together, in order. */
