@@ -33,8 +33,9 @@ export async function openStdio(cell: Cell, program: Program, options: StdioOpti
   const end = ending(child, talk, limits);
   listen(child, talk, limits, end.stop);
   void whenOver(child, talk, stderr);
+  // One that has closed its output has ended, and cannot read: nothing odd.
   child.stdin.on('error', (error) => {
-    void goesOn(child).then((on) => on && talk.observe('stdin-error', 'stdin', `the server stopped reading: ${String(error.message)}`));
+    if (!child.stdout.readableEnded) talk.observe('stdin-error', 'stdin', `the server stopped reading: ${String(error.message)}`);
   });
   return {
     kind: 'stdio',
@@ -63,15 +64,6 @@ export async function openStdio(cell: Cell, program: Program, options: StdioOpti
 }
 
 /** Writes one line. A reader that does not read makes us wait for nobody: the pipe buffers, the request times out. */
-/** Milliseconds in which a server that has ended is known to have. */
-const ENDING = 100;
-
-/** Whether a server that reads no more still runs: one that has ended cannot read, and that is nothing odd. */
-const goesOn = (child: CellProcess): Promise<boolean> =>
-  new Promise((resolve) => {
-    setTimeout(() => resolve(true), ENDING).unref();
-    void child.exit.then(() => resolve(false));
-  });
 
 function write(child: CellProcess, text: string): void {
   if (child.stdin.writable) child.stdin.write(`${text}\n`);
