@@ -33,10 +33,7 @@ export async function openStdio(cell: Cell, program: Program, options: StdioOpti
   const end = ending(child, talk, limits);
   listen(child, talk, limits, end.stop);
   void whenOver(child, talk, stderr);
-  // One that has closed its output has ended, and cannot read: nothing odd.
-  child.stdin.on('error', (error) => {
-    if (!child.stdout.readableEnded) talk.observe('stdin-error', 'stdin', `the server stopped reading: ${String(error.message)}`);
-  });
+  child.stdin.on('error', (error) => talk.observe('stdin-error', 'stdin', `the server stopped reading: ${String(error.message)}`));
   return {
     kind: 'stdio',
     request: (method, params, o = {}) => talk.request(method, params, o),
@@ -64,7 +61,6 @@ export async function openStdio(cell: Cell, program: Program, options: StdioOpti
 }
 
 /** Writes one line. A reader that does not read makes us wait for nobody: the pipe buffers, the request times out. */
-
 function write(child: CellProcess, text: string): void {
   if (child.stdin.writable) child.stdin.write(`${text}\n`);
 }
