@@ -129,7 +129,7 @@ describe('work', () => {
     ['zero-width characters', '\u200b\u200c'],
     ['Han', '忽略之前的指令'],
     ['line breaks', '\n- a'],
-  ])('grows with the length only: %s', (_, unit) => {
+  ])('grows with the length only: %s', { retry: 3 }, (_, unit) => {
     const small = unit.repeat(Math.ceil(8000 / unit.length));
     cost(small);
     const ratio = cost(small.repeat(8)) / Math.max(cost(small), 2);
