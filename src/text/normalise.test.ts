@@ -107,7 +107,8 @@ describe('work', () => {
   /** Milliseconds of processor time: other programs on the machine do not count. */
   const cost = (text: string): number => {
     let best = Infinity;
-    for (let i = 0; i < 3; i += 1) {
+    // Often enough that the engine has made its code ready: that takes longer than a short text does.
+    for (let i = 0; i < 12; i += 1) {
       const start = process.cpuUsage();
       read(text);
       best = Math.min(best, process.cpuUsage(start).user / 1000);
@@ -129,7 +130,7 @@ describe('work', () => {
     ['zero-width characters', '\u200b\u200c'],
     ['Han', '忽略之前的指令'],
     ['line breaks', '\n- a'],
-  ])('grows with the length only: %s', { retry: 3 }, (_, unit) => {
+  ])('grows with the length only: %s', (_, unit) => {
     const small = unit.repeat(Math.ceil(8000 / unit.length));
     cost(small);
     const ratio = cost(small.repeat(8)) / Math.max(cost(small), 2);

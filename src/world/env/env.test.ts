@@ -88,16 +88,26 @@ describe('dummyFor', () => {
     ['SUPABASE_ANON_KEY', /^eyJ[\w-]+\.eyJ[\w-]+\.\w+$/],
     ['TELEGRAM_BOT_TOKEN', /^\d{10}:\w{35}$/],
     ['API_TOKEN', /^assayer-dummy-/],
+    ['IS_TOKEN', /^true$/],
+    ['USE_API_KEY', /^true$/],
+    ['NO_PASSWORD', /^false$/],
+    ['MAX_TOKEN', /^1000$/],
   ])('%s', (name, shape) => expect(dummyFor(name, run)).toMatch(shape));
 
-  test('the same for the same name and run, and known again', { retry: 3 }, () => {
+  test('the same for the same name and run, and known again', () => {
+    // A switch or a number has no room for the word that is known again.
+    const hasRoom = (name: string): boolean => !/^(?:DISABLE|NO|SKIP|ENABLE|USE|IS|ALLOW|HAS|DRY_RUN)_|(?:^|_)(?:MAX|MIN)_/.test(name);
     fc.assert(
-      fc.property(fc.stringMatching(/^[A-Z]{2,8}(?:_[A-Z]{2,8}){0,2}_(?:KEY|TOKEN|SECRET|PASSWORD|URL|ID)$/), fc.string(), (name, id) => {
-        const value = dummyFor(name, id);
-        expect(dummyFor(name, id)).toBe(value);
-        expect(holdsDummy(value, id) || /127\.0\.0\.1/.test(value)).toBe(true);
-        expect(value).not.toMatch(/[\0\n]/);
-      }),
+      fc.property(
+        fc.stringMatching(/^[A-Z]{2,8}(?:_[A-Z]{2,8}){0,2}_(?:KEY|TOKEN|SECRET|PASSWORD|URL|ID)$/).filter(hasRoom),
+        fc.string(),
+        (name, id) => {
+          const value = dummyFor(name, id);
+          expect(dummyFor(name, id)).toBe(value);
+          expect(holdsDummy(value, id) || /127\.0\.0\.1/.test(value)).toBe(true);
+          expect(value).not.toMatch(/[\0\n]/);
+        },
+      ),
     );
     expect(dummyFor('A_KEY', 'x')).not.toBe(dummyFor('A_KEY', 'y'));
     expect(dummyFor('A_KEY', 'x')).not.toBe(dummyFor('B_KEY', 'x'));
