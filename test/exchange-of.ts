@@ -59,8 +59,10 @@ function behaviourOf({ processes = [], files = [], network = [] }: NonNullable<E
 }
 
 const PROCESS: ProcessDeed = { id: 'p0', parent: undefined, program: '/usr/bin/true', argv: ['true'], exit: 0, at: 0 };
-const FILE: FileDeed = { process: 'p0', did: 'read', path: '', error: undefined, at: 0 };
-const NETWORK: NetworkDeed = {
+/** A read of nothing by nobody in particular, to be filled. */
+export const FILE: FileDeed = { process: 'p0', did: 'read', path: '', error: undefined, at: 0 };
+/** A connection to nowhere, to be filled. */
+export const NETWORK: NetworkDeed = {
   process: 'p0',
   did: 'connect',
   protocol: 'tcp',

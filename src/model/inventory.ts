@@ -6,6 +6,9 @@ export interface JsonObject {
   readonly [key: string]: Json;
 }
 
+/** True for an object that is no list. */
+export const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** `modern`: 2026-07-28, stateless. `legacy`: the four revisions with an `initialize` handshake. */
 export type Era = 'modern' | 'legacy';
 

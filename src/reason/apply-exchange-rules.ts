@@ -19,19 +19,17 @@ export const applyExchangeRules = (watched: Watched, rules: readonly Rule[], con
   const { inventory, exchanges, witnesses, place } = watched;
   const collect = collector(inventory.label, confidence);
   const tools = new Map(inventory.tools.map((tool) => [tool.name, tool]));
+  const subjects = exchanges.map((exchange, index) => ({
+    exchange,
+    tool: exchange.kind === 'call' && exchange.name !== undefined ? tools.get(exchange.name) : undefined,
+    inventory,
+    witnesses: witnesses.filter(({ address }) => address.startsWith(`${exchange.id}/`)),
+    place,
+    earlier: exchanges.slice(0, index),
+  }));
   for (const rule of rules) {
     if (rule.sees !== 'exchange') continue;
-    exchanges.forEach((exchange, index) => {
-      const subject = {
-        exchange,
-        tool: exchange.kind === 'call' && exchange.name !== undefined ? tools.get(exchange.name) : undefined,
-        inventory,
-        witnesses: witnesses.filter(({ address }) => address.startsWith(`${exchange.id}/`)),
-        place,
-        earlier: exchanges.slice(0, index),
-      };
-      for (const candidate of rule.check(subject)) collect.take(rule, candidate, undefined);
-    });
+    for (const subject of subjects) for (const candidate of rule.check(subject)) collect.take(rule, candidate, undefined);
   }
   return collect.conclude().findings;
 };

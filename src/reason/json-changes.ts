@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../model/inventory.ts';
+import { isObject, type Json, type JsonObject } from '../model/inventory.ts';
 
 /** More are counted, not told. */
 const MOST = 40;
@@ -32,8 +32,6 @@ const structure = (text: string): Json | undefined => {
     return undefined;
   }
 };
-
-const isObject = (value: Json | undefined): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
 const own = (value: JsonObject, key: string): Json | undefined => (Object.hasOwn(value, key) ? value[key] : undefined);
 
 const DEEPEST = 48;

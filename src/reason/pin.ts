@@ -1,5 +1,5 @@
 import { owner } from '../model/address.ts';
-import type { Inventory, Json, JsonObject } from '../model/inventory.ts';
+import { isObject, type Inventory, type Json, type JsonObject } from '../model/inventory.ts';
 import type { LockedServer, Pin } from '../model/lock.ts';
 import type { PackageUsed } from '../model/report.ts';
 import { redact as redactSecrets } from '../text/secrets.ts';
@@ -183,5 +183,3 @@ const isJson = (text: string): boolean => {
     return false;
   }
 };
-
-const isObject = (value: Json | undefined): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { FILE } from '../../test/exchange-of.ts';
 import type { FileDeed, NetworkDeed, ProcessDeed } from '../model/behaviour.ts';
 import type { Exchange } from '../model/exchange.ts';
 import type { Seed } from '../model/witness.ts';
@@ -14,10 +15,10 @@ const SEED: Seed = {
 };
 
 const file = (did: FileDeed['did'], path: string, more: Partial<FileDeed> = {}): FileDeed => ({
+  ...FILE,
   process: 'p1',
   did,
   path,
-  error: undefined,
   at: 1,
   ...more,
 });

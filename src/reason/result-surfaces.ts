@@ -1,5 +1,5 @@
 import { address } from '../model/address.ts';
-import type { Json, JsonObject } from '../model/inventory.ts';
+import { isObject, type Json } from '../model/inventory.ts';
 import type { Surface, SurfaceKind, SurfaceRole } from '../model/surface.ts';
 
 /** Texts kept of one answer, and characters of each. */
@@ -85,5 +85,3 @@ const roleOf = (key: string, value: string): SurfaceRole =>
       : /\s/.test(value)
         ? 'prose'
         : 'value';
-
-const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { FILE } from '../../test/exchange-of.ts';
 import type { BehaviourTree, FileDeed, NetworkDeed } from '../model/behaviour.ts';
 import type { Place } from '../rules/contract.ts';
 import { simplify } from './simplify.ts';
@@ -14,10 +15,10 @@ const PLACE: Place = {
 };
 
 const file = (did: FileDeed['did'], path: string, more: Partial<FileDeed> = {}): FileDeed => ({
+  ...FILE,
   process: 'p1',
   did,
   path,
-  error: undefined,
   at: 1,
   ...more,
 });

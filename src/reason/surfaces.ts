@@ -1,6 +1,16 @@
 import type { Address } from '../model/address.ts';
 import { address, owner } from '../model/address.ts';
-import type { Inventory, JsonObject, Overwritten, Prompt, Resource, Skill, Template, Tool } from '../model/inventory.ts';
+import {
+  isObject,
+  type Inventory,
+  type JsonObject,
+  type Overwritten,
+  type Prompt,
+  type Resource,
+  type Skill,
+  type Template,
+  type Tool,
+} from '../model/inventory.ts';
 import type { Surface, SurfaceKind, SurfaceRole } from '../model/surface.ts';
 import { leavesOf } from './leaves.ts';
 
@@ -164,5 +174,3 @@ const ofSkill = (skill: Skill, at: Address, out: Out): void => {
   push(out, 'skill.body', 'prose', `${at}/body`, skill.body, skill.name);
   pushExtras(out, 'skill.description', at, skill.json, ['description'], skill.name);
 };
-
-const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);

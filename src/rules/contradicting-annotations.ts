@@ -1,6 +1,6 @@
+import { isObject } from '../model/inventory.ts';
 import { address, owner } from '../model/address.ts';
 import { defineRule } from './contract.ts';
-import { isObject } from './schema-parts.ts';
 
 const HINTS = ['readOnlyHint', 'destructiveHint', 'idempotentHint', 'openWorldHint'];
 

@@ -1,6 +1,5 @@
-import type { Inventory, JsonObject, Tool } from '../model/inventory.ts';
+import { isObject, type Inventory, type JsonObject, type Tool } from '../model/inventory.ts';
 import { strings } from './paths.ts';
-import { isObject } from './schema-parts.ts';
 import { words } from './tool-words.ts';
 
 /** Texts are looked at up to this length: what a server says of itself, not its documents. */

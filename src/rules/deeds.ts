@@ -31,10 +31,11 @@ export const deedInWords = (deed: ProcessDeed | FileDeed | NetworkDeed): string 
   if ('argv' in deed) return `ran ${short([deed.program, ...deed.argv.slice(1)].join(' '), 300)}`;
   if ('protocol' in deed) return `${NETWORK[deed.did]} ${placeOf(deed)}${deed.outcome === 'answered' ? '' : ` (${deed.outcome})`}`;
   const to = deed.to === undefined ? '' : ` to ${short(deed.to)}`;
-  return `${deed.error === undefined ? FILE[deed.did] : `tried to ${PLAIN[deed.did]}`} ${short(deed.path)}${to}${deed.error === undefined ? '' : ` (${deed.error})`}`;
+  return `${deed.error === undefined ? DONE_TO_FILE[deed.did] : `tried to ${PLAIN[deed.did]}`} ${short(deed.path)}${to}${deed.error === undefined ? '' : ` (${deed.error})`}`;
 };
 
-const FILE: Readonly<Record<FileDeed['did'], string>> = {
+/** What was done to a file, before its path: `wrote`. */
+export const DONE_TO_FILE: Readonly<Record<FileDeed['did'], string>> = {
   read: 'read',
   write: 'wrote',
   create: 'created',

@@ -1,8 +1,7 @@
-import type { Tool } from '../model/inventory.ts';
+import { isObject, type Tool } from '../model/inventory.ts';
 import { matchesOf } from '../text/matches.ts';
 import type { Concept, Reading } from '../text/reading.ts';
 import { type Pattern, twoForms } from '../text/two-forms.ts';
-import { isObject } from './schema-parts.ts';
 
 /** An address with a place to fill, and what is told of the filling. */
 export interface Filled {

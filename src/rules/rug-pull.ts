@@ -1,10 +1,9 @@
 import { address, owner } from '../model/address.ts';
 import type { Exchange } from '../model/exchange.ts';
 import type { Candidate } from '../model/finding.ts';
-import type { Json, JsonObject } from '../model/inventory.ts';
+import { isObject, type Json, type JsonObject } from '../model/inventory.ts';
 import { defineRule } from './contract.ts';
 import { short } from './deeds.ts';
-import { isObject } from './schema-parts.ts';
 import { bare, sorted } from './sameness.ts';
 
 const add = { name: 'add', description: 'Adds two numbers', inputSchema: { type: 'object' } };

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../model/inventory.ts';
+import { isObject, type Json, type JsonObject } from '../model/inventory.ts';
 import { address } from '../model/address.ts';
 
 /** One object of a JSON Schema. */
@@ -27,9 +27,6 @@ const SINGLES = [
 ];
 const NAMED = ['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas'];
 const MAX_PARTS = 20_000;
-
-/** True for an object that is no list. */
-export const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The schema itself and all schemas in it, in document order; at most 20,000. No `$ref` is followed. */
 export const schemaParts = (root: JsonObject): readonly SchemaPart[] => {

@@ -1,8 +1,8 @@
 import type { Candidate } from '../model/finding.ts';
-import type { JsonObject, Tool } from '../model/inventory.ts';
+import { isObject, type JsonObject, type Tool } from '../model/inventory.ts';
 import { address, owner } from '../model/address.ts';
 import { defineRule } from './contract.ts';
-import { type SchemaPart, isObject, schemaAddress, schemaParts, typesOf } from './schema-parts.ts';
+import { type SchemaPart, schemaAddress, schemaParts, typesOf } from './schema-parts.ts';
 
 const MAX_PARTS = 5000;
 const MAX_DEPTH = 40;

@@ -1,12 +1,11 @@
 import type { Candidate } from '../model/finding.ts';
-import type { JsonObject } from '../model/inventory.ts';
+import { isObject, type JsonObject } from '../model/inventory.ts';
 import { type Frame, framesIn, type Window } from '../text/frame/frame.ts';
 import { has } from '../text/frame/scene.ts';
 import { leadsTo, orders } from '../text/frame/steer.ts';
 import { defineRule, quote, type SurfaceSubject } from './contract.ts';
 import { consentTaken } from './consent-taken.ts';
 import { isDenied } from './denial.ts';
-import { isObject } from './schema-parts.ts';
 import { SPOKEN } from './spoken.ts';
 
 export default defineRule({

@@ -1,9 +1,8 @@
 import type { Candidate } from '../model/finding.ts';
-import type { Tool } from '../model/inventory.ts';
+import { isObject, type Tool } from '../model/inventory.ts';
 import type { SurfaceKind } from '../model/surface.ts';
 import { allOf, has, type Scene, scenesOf, type Term } from '../text/frame/scene.ts';
 import { quote, type SurfaceSubject } from './contract.ts';
-import { isObject } from './schema-parts.ts';
 
 /** Where a capability without bounds is declared. */
 export const DECLARED: readonly SurfaceKind[] = ['tool.name', 'tool.title', 'tool.description', 'tool.schema', 'tool.meta', 'tool.extra'];

@@ -1,8 +1,7 @@
 import type { Candidate } from '../model/finding.ts';
-import type { Json, JsonObject } from '../model/inventory.ts';
+import { isObject, type Json, type JsonObject } from '../model/inventory.ts';
 import { address, owner } from '../model/address.ts';
 import { defineRule } from './contract.ts';
-import { isObject } from './schema-parts.ts';
 
 /** A source that stands for every host: `*`, `https:`, `https://*`, `*.com`. */
 const EVERYWHERE = /^(?:\*|(?:https?|wss?):(?:\/\/\*?)?(?:\/\*?)?|\*\.[a-z]{2,6}|data:|blob:\*)$/i;

@@ -1,7 +1,7 @@
-import type { Json, JsonObject } from '../../model/inventory.ts';
+import { isObject, type Json, type JsonObject } from '../../model/inventory.ts';
 import { meaningOf, type Meaning } from './meaning.ts';
 import { fitting } from './pattern.ts';
-import { type Budget, isObject, newBudget, settled, typeOf } from './schema.ts';
+import { type Budget, newBudget, settled, typeOf } from './schema.ts';
 
 /** Where the values of arguments come from. `path` is the way to the argument: `query`, `filter/name`. */
 export interface Supply {

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../model/inventory.ts';
+import { isObject, type Json, type JsonObject } from '../../model/inventory.ts';
 
 /** Steps that one schema may cost, and how deep it is followed: a hostile one costs no more than an honest one. */
 const MOST_STEPS = 2_000;
@@ -9,8 +9,6 @@ export interface Budget {
   steps: number;
 }
 export const newBudget = (): Budget => ({ steps: MOST_STEPS });
-
-export const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A schema with `$ref` followed within the document, `allOf` merged, and the first sensible branch of `anyOf` or `oneOf` taken. */
 export const settled = (schema: Json | undefined, root: JsonObject, budget: Budget, depth = 0): JsonObject => {

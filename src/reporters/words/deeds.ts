@@ -2,6 +2,7 @@ import type { BehaviourTree, FileDeed, NetworkDeed, ProcessDeed } from '../../mo
 import type { Exchange } from '../../model/exchange.ts';
 import type { ProbeReport } from '../../model/probe.ts';
 import type { Witness } from '../../model/witness.ts';
+import { DONE_TO_FILE } from '../../rules/deeds.ts';
 import { count, listed } from './count.ts';
 import { legible } from './legible.ts';
 
@@ -27,22 +28,11 @@ export const exchangeWords = ({ id, kind, name }: Pick<Exchange, 'id' | 'kind' |
   }
 };
 
-const VERBS: Readonly<Record<FileDeed['did'], string>> = {
-  read: 'read',
-  write: 'wrote',
-  create: 'created',
-  delete: 'deleted',
-  rename: 'renamed',
-  link: 'linked',
-  list: 'listed',
-  mode: 'changed the mode of',
-};
-
 /** HOME of a cell as people write it. */
 const short = (path: string): string => legible(path.replace(/^\/home\/user(?=\/|$)/, '~'), 120);
 
 const fileWords = ({ did, path, to, error }: FileDeed): string =>
-  `${error === undefined ? '' : 'tried: '}${VERBS[did]} ${short(path)}${to === undefined ? '' : ` → ${short(to)}`}${error === undefined ? '' : ` (${legible(error, 20)})`}`;
+  `${error === undefined ? '' : 'tried: '}${DONE_TO_FILE[did]} ${short(path)}${to === undefined ? '' : ` → ${short(to)}`}${error === undefined ? '' : ` (${legible(error, 20)})`}`;
 
 const networkWords = ({ did, host, address, port, said, outcome }: NetworkDeed): string => {
   const where = `${legible(host ?? address ?? '?', 120)}${port === undefined ? '' : `:${port}`}`;

@@ -1,9 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { CouldNotLook } from '../../model/errors.ts';
 import type { Inventory } from '../../model/inventory.ts';
 import { type Admitted, type AllowWrites, gate } from '../../reason/gate.ts';
 import { type Channel, connect, type Connection, POSTURES, readInventory } from '../../world/session/index.ts';
 import type { Bench } from '../stage.ts';
-import { askRest, type Budget, callTools, listAgain, type Live, nothingKnown } from './calls.ts';
+import { askRest, type Budget, callTools, type Known, listAgain, type Live, nothingKnown } from './calls.ts';
 import type { Gathered } from './conclude.ts';
 import type { Seeding } from './seeding.ts';
 import { type Folders, tryOut } from './trials.ts';
@@ -45,24 +46,20 @@ export async function lives(rig: Rig, bench: Bench): Promise<Ran> {
     if (start > 1 && rig.budget.over() !== undefined) break;
     bench.step(start === 1 ? 'starting with planted secrets' : 'starting again');
     try {
-      await life(rig, async (live) => {
+      await life(rig, known, async (live) => {
         starts += 1;
         first ??= live.inventory;
         gated ??= gate(live.inventory.tools, rig.allowWrites);
         const admitted = start === 1 ? gated.admitted : gated.admitted.slice(0, AGAIN);
         bench.step('calling', `${admitted.length} of ${live.inventory.tools.length} tools`);
-        calls = await callTools({ ...live, known }, admitted, start === 1 ? roundsFor(admitted, rig.budget.calls) : 1, calls);
+        calls = await callTools(live, admitted, start === 1 ? roundsFor(admitted, rig.budget.calls) : 1, calls);
         if (start === 1) {
-          await askRest({ ...live, known });
+          await askRest(live);
           await listAgain(live);
-          await rig.windows.during({ kind: 'after' }, async () => {
-            await rig.windows.wait(AFTERWARDS);
-            return undefined;
-          });
+          await rig.windows.during({ kind: 'after' }, () => setTimeout(AFTERWARDS, undefined));
         }
         // Last of all: what it falls for now may have changed it.
-        if (start === rig.starts && rig.folders !== undefined)
-          await tryOut({ ...live, known }, gated.admitted, rig.folders, rig.budget.calls - calls);
+        if (start === rig.starts && rig.folders !== undefined) await tryOut(live, gated.admitted, rig.folders, rig.budget.calls - calls);
       });
     } catch (error) {
       if (start === 1 || !(error instanceof CouldNotLook)) throw error;
@@ -70,7 +67,7 @@ export async function lives(rig: Rig, bench: Bench): Promise<Ran> {
     }
   }
   if (first === undefined || gated === undefined) throw new CouldNotLook('crashed', 'The server could not be started.');
-  return { inventory: first, refused: gated.refused, leftOut: leftOut(gated.admitted, rig.windows), starts };
+  return { inventory: first, refused: gated.refused, leftOut: leftOut(gated.admitted, rig.windows.called()), starts };
 }
 
 /** Tools that are called in a later start: enough to see whether it has changed its ways. */
@@ -83,11 +80,11 @@ const roundsFor = (admitted: readonly Admitted[], calls: number): number =>
     ? 0
     : Math.max(1, Math.min(LEAST_CALLS, Math.ceil(LEAST_CALLS / admitted.length), Math.floor(calls / admitted.length)));
 
-const leftOut = (admitted: readonly Admitted[], windows: Windows): string[] =>
-  admitted.map(({ tool }) => tool.name).filter((name) => !windows.called().has(name));
+const leftOut = (admitted: readonly Admitted[], called: ReadonlySet<string>): string[] =>
+  admitted.map(({ tool }) => tool.name).filter((name) => !called.has(name));
 
 /** One start, from the first byte to the last. */
-async function life(rig: Rig, use: (live: Live) => Promise<void>): Promise<void> {
+async function life(rig: Rig, known: Known, use: (live: Live) => Promise<void>): Promise<void> {
   const { windows, budget, seeding, label } = rig;
   let channel: Channel | undefined;
   let connection: Connection | undefined;
@@ -108,7 +105,7 @@ async function life(rig: Rig, use: (live: Live) => Promise<void>): Promise<void>
     });
     if (connection === undefined || inventory === undefined)
       throw broken ?? new CouldNotLook('crashed', 'The server could not be started.');
-    await use({ connection, inventory, windows, seeding, budget, known: nothingKnown() });
+    await use({ connection, inventory, windows, seeding, budget, known });
   } finally {
     rig.signal.removeEventListener('abort', close);
     await connection?.close();

@@ -1,4 +1,4 @@
-import type { JsonObject, Json, Tool } from '../../model/inventory.ts';
+import { isObject, type Tool } from '../../model/inventory.ts';
 import { argumentsFor } from '../../reason/arguments/arguments.ts';
 import { meaningOf } from '../../reason/arguments/meaning.ts';
 import type { Admitted } from '../../reason/gate.ts';
@@ -94,5 +94,3 @@ const fieldsOf = ({ inputSchema }: Tool): Field[] => {
             : [],
         );
 };
-
-const isObject = (value: Json | undefined): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);

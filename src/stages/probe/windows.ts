@@ -34,8 +34,6 @@ export interface Windows {
   during(asked: Asked, ask: () => Promise<Answer | undefined>): Promise<Exchange>;
   /** What the next window of a kind will be called. */
   upcoming(kind: Exchange['kind']): string;
-  /** Waits so many milliseconds for what comes by itself. */
-  wait(milliseconds: number): Promise<void>;
   /** A start begins: whose messages belong to the windows from now on. */
   begin(channel: () => Channel | undefined): Promise<void>;
   /** Names of tools that were called. */
@@ -94,9 +92,6 @@ export function openWindows(trace: Trace | undefined, now: () => number): Window
       };
       exchanges.push(exchange);
       return exchange;
-    },
-    async wait(milliseconds) {
-      await new Promise((resolve) => setTimeout(resolve, milliseconds));
     },
     called: () => new Set(exchanges.flatMap(({ kind, name }) => (kind === 'call' && name !== undefined ? [name] : []))),
     close: (network) => withNetwork(exchanges, network),

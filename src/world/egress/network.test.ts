@@ -1,12 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { asOrdinaryUser } from '../../../test/as-ordinary-user.ts';
 import type { NetworkDeed } from '../../model/behaviour.ts';
 import type { Grant, Limits } from '../../model/grant.ts';
 import type { NetworkMode } from '../../model/probe.ts';
@@ -386,24 +385,9 @@ if (missing !== undefined) {
 
 describe.runIf(process.getuid?.() === 0 && missing === undefined)('all of it again as an ordinary user', () => {
   test('who holds no privilege', { timeout: 180_000 }, () => {
-    const root = join(import.meta.dirname, '../../..');
-    if ((statSync(root).mode & 0o005) !== 0o005) {
-      console.error(`NOT RUN: the suite as an ordinary user, who cannot read ${root}.`);
-      expect(process.env['CI']).not.toBe('true');
-      return;
-    }
-    const scratch = mkdtempSync(join(tmpdir(), `nobody-${randomBytes(2).toString('hex')}-`));
-    chmodSync(scratch, 0o777);
-    const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-    const args = [vitest, 'run', '--project=unit', import.meta.filename, '--configLoader=runner', '--reporter=json'];
-    const env = {
-      PATH: process.env['PATH'],
-      HOME: scratch,
-      TMPDIR: scratch,
-      ...(process.env['CI'] === undefined ? {} : { CI: process.env['CI'] }),
-    };
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, uid: 65534, gid: 65534, env, encoding: 'utf8' });
-    rmSync(scratch, { recursive: true, force: true });
+    const ran = asOrdinaryUser(import.meta.filename);
+    if (ran === undefined) return;
+    const { status, stdout, stderr } = ran;
     expect({ status, said: status === 0 ? '' : `${stdout}${stderr}` }).toEqual({ status: 0, said: '' });
     expect(stdout).toMatch(/as an ordinary user: sink raw bytes[^{}]{0,400}"status":"passed"/);
   });

@@ -1,7 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { asOrdinaryUser } from '../../../test/as-ordinary-user.ts';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -452,30 +453,9 @@ for (const sandbox of sandboxes) {
 const isRoot = process.getuid?.() === 0;
 describe.runIf(isRoot)('all of it again as an ordinary user', () => {
   test('who holds no privilege', { timeout: 180_000 }, () => {
-    const root = join(import.meta.dirname, '../../..');
-    const scratch = mkdtempSync(join(tmpdir(), 'nobody-'));
-    chmodSync(scratch, 0o777);
-    if ((statSync(root).mode & 0o005) !== 0o005) {
-      console.error(`NOT RUN: the suite as an ordinary user, who cannot read ${root}.`);
-      expect(process.env['CI']).not.toBe('true');
-      return;
-    }
-    const args = [
-      join(root, 'node_modules/vitest/vitest.mjs'),
-      'run',
-      '--project=unit',
-      import.meta.filename,
-      '--configLoader=runner',
-      '--reporter=json',
-    ];
-    const env = {
-      PATH: process.env['PATH'],
-      HOME: scratch,
-      TMPDIR: scratch,
-      ...(process.env['CI'] === undefined ? {} : { CI: process.env['CI'] }),
-    };
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, uid: 65534, gid: 65534, env, encoding: 'utf8' });
-    rmSync(scratch, { recursive: true, force: true });
+    const ran = asOrdinaryUser(import.meta.filename);
+    if (ran === undefined) return;
+    const { status, stdout, stderr } = ran;
     expect(stdout).toMatch(/bubblewrap as an ordinary user limits: memory[^{}]{0,400}"status":"passed"/);
     expect({ status, said: status === 0 ? '' : `${stdout}${stderr}` }).toEqual({ status: 0, said: '' });
   });

@@ -1,8 +1,8 @@
 import { CouldNotLook } from '../../model/errors.ts';
-import type { JsonObject } from '../../model/inventory.ts';
+import { isObject, type JsonObject } from '../../model/inventory.ts';
 import { readText } from './replies.ts';
 import type { Door } from './door.ts';
-import { isFault, isObject, readJson } from './wire.ts';
+import { isFault, readJson } from './wire.ts';
 
 /** What a protected server says of who may come in. All of it is the server's word. */
 export interface Protection {

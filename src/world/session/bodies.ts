@@ -1,10 +1,9 @@
 import { CouldNotLook } from '../../model/errors.ts';
-import type { Json, JsonObject, Prompt, Resource, Skill, Tool } from '../../model/inventory.ts';
+import { isObject, type Json, type JsonObject, type Prompt, type Resource, type Skill, type Tool } from '../../model/inventory.ts';
 import type { Connection } from './connect.ts';
 import { noteEnvelope } from './envelope.ts';
 import type { SessionLimits } from './limits.ts';
 import type { Deadline } from './lists.ts';
-import { isObject } from './wire.ts';
 
 /** Asks for the bodies of a server's prompts, resources and skills, within bounds. */
 export interface BodyReader {

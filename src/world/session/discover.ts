@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { CouldNotLook } from '../../model/errors.ts';
-import type { Json, JsonObject, Posture } from '../../model/inventory.ts';
+import { isObject, type Json, type JsonObject, type Posture } from '../../model/inventory.ts';
 import type { Answer, Channel } from './channel.ts';
 import type { Agreement } from './agreement.ts';
 import { withMeta } from './agreement.ts';
@@ -8,7 +8,6 @@ import { noteCapabilities, noteEnvelope } from './envelope.ts';
 import { initialize } from './initialize.ts';
 import type { SessionLimits } from './limits.ts';
 import { isLegacyVersion, isModernVersion, MODERN_ERRORS, MODERN_VERSIONS } from './revisions.ts';
-import { isObject } from './wire.ts';
 
 /** Asks `server/discover`, and `initialize` where that proves nothing. `died`: the process ended because of the question. */
 export async function discover(channel: Channel, posture: Posture, limits: SessionLimits): Promise<Agreement | 'died'> {

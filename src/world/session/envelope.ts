@@ -1,6 +1,5 @@
-import type { Json, JsonObject } from '../../model/inventory.ts';
+import { isObject, type Json, type JsonObject } from '../../model/inventory.ts';
 import type { Channel } from './channel.ts';
-import { isObject } from './wire.ts';
 
 const RESULT_TYPES = new Set(['complete', 'input_required', 'task']);
 

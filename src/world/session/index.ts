@@ -14,5 +14,5 @@ export { isRecording, openRecording, recordingLabel } from './recording.ts';
 export type { Recording } from './recording.ts';
 export { openStdio } from './stdio.ts';
 export type { StdioOptions } from './stdio.ts';
-export { isFault, isObject, readJson } from './wire.ts';
+export { isFault, readJson } from './wire.ts';
 export type { Doc, WireFault, WireNote } from './wire.ts';

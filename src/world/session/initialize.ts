@@ -1,11 +1,10 @@
 import { CouldNotLook } from '../../model/errors.ts';
-import type { Json, JsonObject, Posture } from '../../model/inventory.ts';
+import { isObject, type Json, type JsonObject, type Posture } from '../../model/inventory.ts';
 import type { Answer, Channel } from './channel.ts';
 import type { Agreement } from './agreement.ts';
 import { noteCapabilities } from './envelope.ts';
 import type { SessionLimits } from './limits.ts';
 import { isLegacyVersion, LEGACY_VERSIONS } from './revisions.ts';
-import { isObject } from './wire.ts';
 
 /** The handshake of the four older revisions. Whatever version comes back is accepted, and noted when nobody knows it. */
 export async function initialize(channel: Channel, posture: Posture, limits: SessionLimits): Promise<Agreement> {

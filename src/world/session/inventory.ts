@@ -1,6 +1,17 @@
 import { owner } from '../../model/address.ts';
 import { ANOMALY_KINDS } from '../../model/inventory.ts';
-import type { Anomaly, Inventory, Json, JsonObject, ListName, ListReading, Resource, ServerIdentity, Tool } from '../../model/inventory.ts';
+import {
+  isObject,
+  type Anomaly,
+  type Inventory,
+  type Json,
+  type JsonObject,
+  type ListName,
+  type ListReading,
+  type Resource,
+  type ServerIdentity,
+  type Tool,
+} from '../../model/inventory.ts';
 import { bodyReader, mayBeText } from './bodies.ts';
 import type { Connection } from './connect.ts';
 import { toPrompt, toResource, toSkill, toTemplate, toTool } from './items.ts';
@@ -10,7 +21,6 @@ import { readList } from './lists.ts';
 import type { Deadline, ReadList } from './lists.ts';
 import { META, SKILLS } from './postures.ts';
 import { violation } from './strictness.ts';
-import { isObject } from './wire.ts';
 
 /**
  * Reads all that a server declares: every list at once, then the bodies. What fails is said in `lists` and `anomalies`

@@ -1,8 +1,17 @@
 import { owner } from '../../model/address.ts';
-import type { Annotations, Json, JsonObject, Prompt, Resource, Skill, Template, Tool } from '../../model/inventory.ts';
+import {
+  isObject,
+  type Annotations,
+  type Json,
+  type JsonObject,
+  type Prompt,
+  type Resource,
+  type Skill,
+  type Template,
+  type Tool,
+} from '../../model/inventory.ts';
 import type { Channel } from './channel.ts';
 import type { RawItem } from './lists.ts';
-import { isObject } from './wire.ts';
 
 /** A tool as declared. What is missing or of the wrong type is noted, and the rest is kept. */
 export function toTool(item: RawItem, index: number, channel: Channel): Tool {

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
-import type { AnomalyKind, Json } from '../../model/inventory.ts';
+import { isObject, type AnomalyKind, type Json } from '../../model/inventory.ts';
 import type { SessionLimits } from './limits.ts';
 import type { Doc } from './wire.ts';
-import { isFault, isObject, readJson } from './wire.ts';
+import { isFault, readJson } from './wire.ts';
 
 /** What comes out of a stream of bytes. */
 export interface LineSink {

@@ -1,9 +1,8 @@
 import { CouldNotLook } from '../../model/errors.ts';
-import type { Json, JsonObject, ListName, ListReading } from '../../model/inventory.ts';
+import { isObject, type Json, type JsonObject, type ListName, type ListReading } from '../../model/inventory.ts';
 import type { Connection } from './connect.ts';
 import { noteEnvelope } from './envelope.ts';
 import type { SessionLimits } from './limits.ts';
-import { isObject } from './wire.ts';
 
 /** How each list is asked for, and under which member it comes. */
 const LISTS: Readonly<Record<ListName, { readonly method: string; readonly member: string }>> = {

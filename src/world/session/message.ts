@@ -1,7 +1,6 @@
 import { owner } from '../../model/address.ts';
-import type { AnomalyKind, Json, JsonObject } from '../../model/inventory.ts';
+import { isObject, type AnomalyKind, type Json, type JsonObject } from '../../model/inventory.ts';
 import type { RpcError } from './channel.ts';
-import { isObject } from './wire.ts';
 
 /** The error in an answer, as far as it can be read; undefined when it is a result. What is out of shape is told to `odd`. */
 export function errorOf(message: JsonObject, odd: (kind: AnomalyKind, detail: string) => void): RpcError | undefined {
@@ -50,3 +49,6 @@ export function itemAt(message: JsonObject, path: readonly (string | number)[]):
 
 /** Id of the question from a foreign origin, far from those of the conversation: over SSE its answer comes in the stream of the conversation. */
 export const ORIGIN_ID = 900_001;
+
+/** Logs of a server that writes JSON where messages go. */
+export const isNoMessage = (message: JsonObject): boolean => !['jsonrpc', 'method', 'id', 'result', 'error'].some((key) => key in message);

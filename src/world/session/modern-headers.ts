@@ -1,6 +1,5 @@
-import type { Json, JsonObject } from '../../model/inventory.ts';
+import { isObject, type Json, type JsonObject } from '../../model/inventory.ts';
 import { META } from './postures.ts';
-import { isObject } from './wire.ts';
 
 /** Which parameter a request is named after in `Mcp-Name`. */
 const NAMED_BY: Readonly<Record<string, string>> = { 'tools/call': 'name', 'prompts/get': 'name', 'resources/read': 'uri' };

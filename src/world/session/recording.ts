@@ -1,11 +1,11 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import type { ZodType } from 'zod';
 import { CouldNotLook, UsageError } from '../../model/errors.ts';
-import type { Posture } from '../../model/inventory.ts';
+import { isObject, type Posture } from '../../model/inventory.ts';
 import type { Channel } from './channel.ts';
 import type { RecordingHeader, RecordingLine } from './recorder.ts';
 import { kindOf, notOpenedOf, replay } from './replay.ts';
-import { isFault, isObject, readJson } from './wire.ts';
+import { isFault, readJson } from './wire.ts';
 
 /** A recorded scan: its connections can be opened again, in the order in which they were made. */
 export interface Recording {

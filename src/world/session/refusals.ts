@@ -1,7 +1,6 @@
-import type { Json, JsonObject } from '../../model/inventory.ts';
+import { isObject, type Json, type JsonObject } from '../../model/inventory.ts';
 import type { Surface, SurfaceKind } from '../../model/surface.ts';
 import { address } from '../../model/address.ts';
-import { isObject } from './wire.ts';
 
 /** What we say to a request of the server: always no, in the words that the specification has for it. `ping` alone is answered. */
 export function refusal(method: string): JsonObject {

@@ -1,11 +1,11 @@
 import { CouldNotLook } from '../../model/errors.ts';
 import type { GapReason } from '../../model/finding.ts';
-import type { HttpFacts, Json, JsonObject } from '../../model/inventory.ts';
+import { isObject, type HttpFacts, type Json, type JsonObject } from '../../model/inventory.ts';
 import type { Answer, Channel, RequestOptions, TapeEvent } from './channel.ts';
 import { LIMITS } from './limits.ts';
 import type { RecordingLine } from './recorder.ts';
 import { Talk } from './talk.ts';
-import { isFault, isObject, readJson } from './wire.ts';
+import { isFault, readJson } from './wire.ts';
 
 /** What carried a recorded connection. */
 export function kindOf(lines: readonly RecordingLine[]): Channel['kind'] {

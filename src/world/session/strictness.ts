@@ -1,5 +1,4 @@
-import type { Json, JsonObject, ListName } from '../../model/inventory.ts';
-import { isObject } from './wire.ts';
+import { isObject, type Json, type JsonObject, type ListName } from '../../model/inventory.ts';
 
 /**
  * Where an item breaks the schemas of the official SDK: clients built on it will not show the list it stands in.

@@ -1,11 +1,12 @@
 import { CouldNotLook } from '../../model/errors.ts';
+import { isObject } from '../../model/inventory.ts';
 import type { Anomaly, AnomalyKind, Era, Json, JsonObject, Overwritten, ServerRequest } from '../../model/inventory.ts';
 import type { Answer, HttpMeta, RequestOptions, Tape } from './channel.ts';
 import type { SessionLimits } from './limits.ts';
-import { errorOf, idNumber, itemAt, ORIGIN_ID, short } from './message.ts';
+import { errorOf, idNumber, isNoMessage, itemAt, ORIGIN_ID, short } from './message.ts';
 import { capabilityFor, refusal, requestSurfaces } from './refusals.ts';
 import type { Doc } from './wire.ts';
-import { isFault, isObject, readJson } from './wire.ts';
+import { isFault, readJson } from './wire.ts';
 
 export interface TalkOptions {
   readonly limits: SessionLimits;
@@ -344,6 +345,3 @@ export class Talk {
     this.logs.push(text);
   }
 }
-
-/** Logs of a server that writes JSON where messages go. */
-const isNoMessage = (message: JsonObject): boolean => !['jsonrpc', 'method', 'id', 'result', 'error'].some((key) => key in message);

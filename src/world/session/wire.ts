@@ -72,10 +72,6 @@ export function readJson(text: string, options: ReadJsonOptions = {}): Doc | Wir
 /** True for a text that could not be read. */
 export const isFault = (read: Doc | WireFault): read is WireFault => 'fault' in read;
 
-/** True for a JSON object. */
-export const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Notes kept of one kind in one message; a message of a million duplicate keys is one observation, not a million. */
 const NOTES_PER_KIND = 20;
 /** Replaced values kept of one message. */

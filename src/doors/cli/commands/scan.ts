@@ -52,16 +52,24 @@ const reporting = (name: string, postures: 'plain' | 'all') =>
     .option('--verbose', 'also show what was set aside, and notes')
     .option('--color <when>', 'auto, always or never', 'auto')
     .optionsGroup('When it is run with planted secrets:')
-    .option('--network <mode>', 'inside the cell: none (refused), sink (answered by us), hosts:a,b (these pass)', 'sink')
-    .addOption(new Option('--tracer <name>', 'what watches it').choices(TRACERS).default('strace' as const))
+    .option('--network <mode>', 'inside the cell: none (refused), sink (answered by us), hosts:a,b (these pass)', USUAL.network)
+    .addOption(new Option('--tracer <name>', 'what watches it').choices(TRACERS).default(USUAL.tracer))
     .option('--allow-writes [tools]', 'also call tools that change things: all, or these, separated by commas')
-    .option('--calls <number>', 'calls of tools at most', count, 40)
-    .addOption(new Option('--call-timeout <seconds>', 'for one call').argParser(seconds).default(8_000, '8'))
-    .addOption(new Option('--probe-time <seconds>', 'for all calls and starts').argParser(seconds).default(60_000, '60'))
-    .option('--starts <number>', 'starts with the same HOME', count, 2)
+    .option('--calls <number>', 'calls of tools at most', count, USUAL.calls)
+    .addOption(
+      new Option('--call-timeout <seconds>', 'for one call').argParser(seconds).default(USUAL.callTimeout, `${USUAL.callTimeout / 1000}`),
+    )
+    .addOption(
+      new Option('--probe-time <seconds>', 'for all calls and starts')
+        .argParser(seconds)
+        .default(USUAL.probeTime, `${USUAL.probeTime / 1000}`),
+    )
+    .option('--starts <number>', 'starts with the same HOME', count, USUAL.starts)
     .option('--no-compare', 'do not compare answers under other secrets (slower; finds what no decoder can)');
 
-const TRACERS = ['strace', 'bpftrace', 'none'] as const;
+const TRACERS = ['strace', 'none'] as const;
+/** A probe as it is without any option; milliseconds. */
+const USUAL = { network: 'sink', tracer: 'strace', calls: 40, callTimeout: 8_000, probeTime: 60_000, starts: 2 } as const;
 type ReportingOptions = ReturnType<ReturnType<typeof reporting>['opts']>;
 
 /** Makes the report, and tells it where it is wanted. */
@@ -85,17 +93,8 @@ async function tell(options: ReportingOptions, outcome: Outcome, make: () => Pro
 type ProbingOptions = Partial<Pick<ReportingOptions, 'allowWrites'>> &
   Pick<ReportingOptions, 'network' | 'tracer' | 'calls' | 'callTimeout' | 'probeTime' | 'starts' | 'compare'>;
 
-/** A probe as it is without any option. */
-export const usualProbing = (): Promise<ScanOptions['probing']> =>
-  probingBy({
-    network: 'sink',
-    tracer: 'strace',
-    calls: 40,
-    callTimeout: 8_000,
-    probeTime: 60_000,
-    starts: 2,
-    compare: false,
-  });
+/** The probe of an approval: what is pinned is what was done, not what follows from what. */
+export const usualProbing = (): Promise<ScanOptions['probing']> => probingBy({ ...USUAL, compare: false });
 
 async function probingBy(options: ProbingOptions): Promise<ScanOptions['probing']> {
   const { tracers } = await import('../../../world/tracers/index.ts');
