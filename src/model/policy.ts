@@ -49,4 +49,60 @@ export interface Policy {
     readonly toolTokens?: number;
     readonly totalTokens?: number;
   };
+  /** How the guard decides; absent: `reason/guard` says what is usual. */
+  readonly guard?: GuardPolicy;
+}
+
+/** What the guard holds calls to. */
+export interface GuardPolicy {
+  /** In order; every one that holds is a reason, and the strongest answer counts, save that a `pass` with `final` ends the asking. */
+  readonly rules?: readonly GuardRule[];
+  /** A definition that is not the one that was approved. `hide`: it is taken out of the list and cannot be called. Default: `hide` for both. */
+  readonly definitions?: {
+    readonly new?: 'hide' | 'warn' | 'pass';
+    readonly changed?: 'hide' | 'warn' | 'pass';
+    /** Without a lock: `pin` at first use (default), or refuse every call. */
+    readonly firstUse?: 'pin' | 'refuse';
+  };
+  /** Severity from which a finding refuses, and from which it asks or warns. Default: refuse at `high`, warn at `medium`, ask at none. */
+  readonly findings?: {
+    readonly refuse?: Severity | 'none';
+    readonly ask?: Severity | 'none';
+    readonly warn?: Severity | 'none';
+    /** Another answer for single rules, by id. */
+    readonly rules?: Readonly<Record<string, 'pass' | 'warn' | 'ask' | 'refuse'>>;
+  };
+  /** What happens to a result that is refused. `scrub`: the words that were found are taken out; `mark`: the result goes on with a note before it. Default `block`. */
+  readonly results?: 'block' | 'scrub' | 'mark';
+  /** Deeds that end a call while it runs. Paths and programs are globs, `~` is the HOME that the server sees. */
+  readonly kill?: {
+    readonly read?: readonly string[];
+    readonly write?: readonly string[];
+    readonly exec?: readonly string[];
+    /** Hosts or addresses; `*` = any that is not allowed. */
+    readonly connect?: readonly string[];
+  };
+  /** Hosts that may be reached beyond those of the lock; globs. */
+  readonly hosts?: readonly string[];
+  /** A record that cannot be written. Default `refuse`. */
+  readonly unrecorded?: 'refuse' | 'pass';
+  /** Methods that the protocol does not know. Default `pass`. */
+  readonly unknownMethods?: 'pass' | 'refuse';
+  /** A question that nobody answers, in milliseconds; default 120,000. It is then refused. */
+  readonly askTimeout?: number;
+}
+
+/** One rule of a policy: a CEL expression over `tool`, `args`, `annotations`, `server`, `client`, `time`, `history`, `standing`, `task`; after the call also `result`, `did`. */
+export interface GuardRule {
+  readonly id: string;
+  /** CEL; true = it holds. An error in it counts as holding when it would refuse or ask. */
+  readonly when: string;
+  /** Default `before`. */
+  readonly on?: 'before' | 'after';
+  readonly answer: 'pass' | 'warn' | 'ask' | 'refuse';
+  readonly says: string;
+  /** With `answer: pass`: nothing else may refuse this call any more, save lock and protocol. */
+  readonly final?: true;
+  /** Arguments that are replaced before the call, by JSON pointer: CEL expressions. Recorded. */
+  readonly rewrite?: Readonly<Record<string, string>>;
 }

@@ -1,0 +1,84 @@
+import type { BehaviourTree, Deed } from '../../model/behaviour.ts';
+import type { AuditRecord } from '../../model/guard.ts';
+import type { JsonObject } from '../../model/inventory.ts';
+import type { NetworkDeed } from '../../model/behaviour.ts';
+import type { CellProcess } from '../../world/sandboxes/contract.ts';
+
+/*
+ * The guard in three parts that know each other only by what stands here:
+ *   the pipe    (pipe/)      carries bytes between client and server, and asks the warden about each message
+ *   the warden  (warden/)    understands messages, asks reason/guard what to answer, and writes the record
+ *   the watch   (watch/)     runs the server in a cell and sees what it does meanwhile
+ */
+
+/** One message as it came, parsed by a reader that notes whatever two readers could understand differently. */
+export interface Heard {
+  /** Exactly one JSON text, without the end of line. */
+  readonly raw: string;
+  readonly message: JsonObject;
+  /** Ids of what two parsers may read differently (`duplicate-key`, `invalid-utf8`, ...), each with a sentence. Not empty: it must not be forwarded as it is. */
+  readonly differentials: readonly { readonly id: string; readonly says: string }[];
+  /** HTTP only: headers that mirror the body, lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What the pipe does with a message. */
+export type Passage =
+  /** The bytes as they came. */
+  | { readonly do: 'forward' }
+  /** This in its place; mirrored headers are made anew from it. */
+  | { readonly do: 'replace'; readonly message: JsonObject }
+  /** Not forwarded; these go back to who sent it (none: it is swallowed). */
+  | { readonly do: 'answer'; readonly messages: readonly JsonObject[] };
+
+/** Where a warden can speak by itself, outside of question and answer. Over HTTP: on the stream of the request at hand. */
+export interface Line {
+  toClient(message: JsonObject): void;
+  toServer(message: JsonObject): void;
+  /** Ends the connection to the server at once (`kill` of a policy); the client gets what the warden still says. */
+  cut(why: string): void;
+}
+
+/** One conversation with one server, judged. Both directions of it are asked in the order of arrival; a passage may take its time. Never rejects: what breaks in it is refused. */
+export interface Warden {
+  fromClient(heard: Heard, line: Line): Promise<Passage>;
+  fromServer(heard: Heard, line: Line): Promise<Passage>;
+  /** The client cancelled by closing the stream of a request (HTTP), or is gone. */
+  gone(id: string | number | undefined): void;
+  /** The server has ended; what it was asked last is refused with this sentence. */
+  died(says: string): readonly JsonObject[];
+  /** What must be written before the process may end is written when this resolves. */
+  close(): Promise<void>;
+}
+
+/** A server that runs where we put it, and is watched. */
+export interface Watched extends AsyncDisposable {
+  /** Bytes in and out. Stopped by the pipe when the client goes. */
+  readonly process: CellProcess;
+  readonly watch: Watch;
+}
+
+/** What a server does, seen from outside. A remote server has none of it: then everything is `unseen`. */
+export interface Watch {
+  /** All that was done since the last take, the network's sight joined to the tracer's. Nothing done for an answer that has arrived is missing, as far as `unseen` lets it be seen. */
+  take(): Promise<BehaviourTree>;
+  /** Deeds as they are seen, before `take` gives them; for stopping a call while it runs. Returns how to stop listening. */
+  onDeed(listener: (deed: Deed['deed']) => void): () => void;
+  /** Asked by our egress before a connection is let through; undefined: the watch has no network of ours. */
+  onEgress(decide: (deed: NetworkDeed) => 'allow' | 'refuse'): void;
+  /** One sentence for each thing that cannot be seen here. */
+  readonly unseen: readonly string[];
+}
+
+/** Writes that are held back until a call has passed (`--transactional`). */
+export interface Holding {
+  /** What was written since the last commit or discard goes to where it belongs. Conflicts (somebody else changed the file meanwhile) are given back and not overwritten. */
+  commit(): Promise<{ readonly committed: readonly string[]; readonly conflicts: readonly string[] }>;
+  /** What was written since is forgotten: the server sees the state before. */
+  discard(): Promise<readonly string[]>;
+}
+
+/** Where decisions are written. A line that could not be written rejects: the call is then refused, unless a policy says otherwise. */
+export interface AuditLog extends AsyncDisposable {
+  write(record: Omit<AuditRecord, 'schema' | 'sequence' | 'at' | 'run' | 'previous'>): Promise<void>;
+}
