@@ -39,7 +39,11 @@ export interface Line {
   cut(why: string): void;
 }
 
-/** One conversation with one server, judged. Both directions of it are asked in the order of arrival; a passage may take its time. Never rejects: what breaks in it is refused. */
+/**
+ * One conversation with one server, judged. Never rejects: what breaks in it is refused.
+ * The pipe asks in the order of arrival and does not wait for one passage before it asks for the next: a passage may take minutes, when
+ * a person is asked, and the answer comes on this very connection. Messages go on in the order in which their passages are given.
+ */
 export interface Warden {
   fromClient(heard: Heard, line: Line): Promise<Passage>;
   fromServer(heard: Heard, line: Line): Promise<Passage>;
