@@ -1,0 +1,37 @@
+import type { AuditRecord, GuardDecision } from '../../../../model/guard.ts';
+import type { Warden } from '../../contract.ts';
+import { openWarden, type WardenParts } from '../../warden/index.ts';
+
+const PASS: GuardDecision = { moment: 'message', answer: 'pass', reasons: [], evaluated: [], rewritten: undefined };
+
+/** A line of the record as the warden hands it over. */
+export type Written = Omit<AuditRecord, 'schema' | 'sequence' | 'at' | 'run' | 'previous'>;
+
+/** The real warden with a judgement that lets everything pass: what the pipe itself must not let through is all that is refused. */
+export function permissive(more: Partial<WardenParts['judgement']> = {}): { readonly warden: Warden; readonly written: Written[] } {
+  const written: Written[] = [];
+  const warden = openWarden({
+    server: 'test',
+    judgement: {
+      before: () => ({ ...PASS, moment: 'before' }),
+      after: () => ({ ...PASS, moment: 'after' }),
+      said: () => PASS,
+      listed: (_kind, items) => ({ decision: PASS, held: items.map(() => ({ id: 'tool:x', standing: 'approved', hide: false })) }),
+      introduced: () => PASS,
+      tool: () => ({ definition: {} as never, standing: 'approved', hide: false }),
+      outside: () => PASS,
+      during: () => undefined,
+      ...more,
+    },
+    orders: { observe: false, unrecorded: 'refuse', unknownMethods: 'pass', askTimeout: 5_000 },
+    log: {
+      write: async (record) => void written.push(record),
+      [Symbol.asyncDispose]: async () => {},
+    },
+    watch: undefined,
+    holding: undefined,
+    task: () => undefined,
+    now: () => 0,
+  });
+  return { warden, written };
+}
