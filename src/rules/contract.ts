@@ -5,6 +5,7 @@ import type { Inventory, Tool } from '../model/inventory.ts';
 import type { Severity } from '../model/severity.ts';
 import type { Surface, SurfaceKind } from '../model/surface.ts';
 import type { DriftChange } from '../model/drift.ts';
+import type { CallDone, CallInHand, GuardAnswer } from '../model/guard.ts';
 import type { Witness } from '../model/witness.ts';
 import type { Reading } from '../text/reading.ts';
 import type { AtlasId, CweId, LlmId, McpId } from './taxonomies.ts';
@@ -46,6 +47,64 @@ export interface ExchangeSubject {
   readonly place: Place;
   /** Windows before this one, oldest first. */
   readonly earlier: readonly Exchange[];
+}
+/** A call that has come in and was not sent on yet. The tool's free text may be poisoned: no rule of this altitude reads it. */
+export interface CallSubject {
+  readonly call: CallInHand;
+  /** Each text in the arguments, with its place in them; keys are texts too. Bounded. */
+  readonly said: readonly SaidInCall[];
+  readonly talk: Talk;
+  /** HOME and the working folder as the server sees them; folders of its own code. */
+  readonly place: Place;
+}
+/** One text in the arguments of a call. */
+export interface SaidInCall {
+  readonly text: string;
+  /** Key by which it is given, of the nearest object; empty at the root. */
+  readonly name: string;
+  /** `call/args/to/0`. */
+  readonly address: string;
+}
+/** What went over all servers of one guard before a call. */
+export interface Talk {
+  /** Oldest first, bounded. */
+  readonly calls: readonly PastCall[];
+  /** Where a host, an address of a person or a path was first seen, of those that results named; undefined: no result did. */
+  brought(value: string): Brought | undefined;
+  /** The user named it: in the task, or in arguments of a call before any result did. */
+  given(value: string): boolean;
+  /** Secrets that results brought, newest last, bounded. */
+  readonly secrets: readonly KnownSecret[];
+  /** Texts of results in which a rule found an order to the model, bounded. */
+  readonly orders: readonly Brought[];
+  /** Labels of servers on which a tool of this name stands. */
+  serversOf(tool: string): readonly string[];
+}
+export interface PastCall {
+  readonly uid: string;
+  readonly server: string;
+  readonly tool: string;
+  readonly args: CallInHand['args'];
+  /** Equal for two calls of one tool with the same arguments. */
+  readonly key: string;
+  readonly at: number;
+  readonly answer: GuardAnswer;
+  /** undefined: it has not ended. */
+  readonly outcome: CallDone['outcome'] | undefined;
+  /** Equal for equal results; undefined: none came. */
+  readonly result: string | undefined;
+}
+/** What a result brought, and whose it was. */
+export interface Brought {
+  readonly value: string;
+  readonly server: string;
+  readonly tool: string;
+  /** Rules that spoke about that result. */
+  readonly rules: readonly string[];
+}
+export interface KnownSecret extends Brought {
+  /** `github-token`, ...; `random` for a value that only looks drawn. */
+  readonly kind: string;
 }
 /** Where the server ran, in paths as it saw them. */
 export interface Place {
@@ -116,6 +175,21 @@ export type ExchangeExample = {
   readonly earlier?: readonly Partial<Exchange>[];
 };
 
+/** A call as it comes in. `~` in texts stays: it is the HOME of the server. */
+export type CallExample = {
+  readonly note: string;
+  /** Default `run`. */
+  readonly tool?: string;
+  /** A raw `tools/list` item, where the definition matters. */
+  readonly definition?: object;
+  readonly args: object;
+  readonly task?: string;
+  /** Calls before it, each with what it brought; `server` defaults to this one. */
+  readonly before?: readonly { readonly server?: string; readonly tool?: string; readonly args?: object; readonly brought?: string }[];
+  /** Names of tools on other servers. */
+  readonly elsewhere?: Readonly<Record<string, readonly string[]>>;
+};
+
 export interface SurfaceRule extends Meta {
   readonly sees: 'surface';
   readonly on: 'all' | readonly SurfaceKind[];
@@ -147,7 +221,14 @@ export interface ExchangeRule extends Meta {
   readonly passes: Some<ExchangeExample>;
   check(subject: ExchangeSubject): Iterable<Candidate>;
 }
-export type Rule = SurfaceRule | ToolRule | InventoryRule | DriftRule | ExchangeRule;
+/** Judges the arguments of a call before it is made. */
+export interface CallRule extends Meta {
+  readonly sees: 'call';
+  readonly flags: Some<CallExample>;
+  readonly passes: Some<CallExample>;
+  check(subject: CallSubject): Iterable<Candidate>;
+}
+export type Rule = SurfaceRule | ToolRule | InventoryRule | DriftRule | ExchangeRule | CallRule;
 
 /** Types the rule; changes nothing. */
 export const defineRule = <R extends Rule>(rule: R): R => rule;
