@@ -14,5 +14,6 @@ export { isRecording, openRecording, recordingLabel } from './recording.ts';
 export type { Recording } from './recording.ts';
 export { openStdio } from './stdio.ts';
 export type { StdioOptions } from './stdio.ts';
+export { requestSurfaces } from './refusals.ts';
 export { isFault, readJson } from './wire.ts';
 export type { Doc, WireFault, WireNote } from './wire.ts';

@@ -1,0 +1,45 @@
+import type { Inventory } from '../../../model/inventory.ts';
+import type { Pin } from '../../../model/lock.ts';
+import { pinsOf } from '../../../reason/pin.ts';
+import type { Kind } from './parts.ts';
+
+/** What the first use of a server without a lock has pinned. */
+export interface FirstUse {
+  /** Kinds that were listed to their end: anything else of these is new. */
+  readonly kinds: readonly string[];
+  readonly pins: readonly Pin[];
+}
+
+/** Where that is kept from one run to the next. */
+export interface FirstPins {
+  readonly kept: FirstUse | undefined;
+  readonly keep: (use: FirstUse) => void;
+}
+
+/** First use, as the lists come in. */
+export interface OpenPins {
+  /** What was pinned, for the comparison with what is declared now; undefined: nothing is held yet. */
+  known(inventory: Inventory): readonly Pin[] | undefined;
+  /** A page of a list has come; `last`: there are no more. */
+  listed(kind: Kind | 'server', pins: readonly Pin[], last: boolean): void;
+}
+
+export function openPins({ kept, keep }: FirstPins): OpenPins {
+  const kinds = new Set(kept?.kinds);
+  let pinned: readonly Pin[] = kept?.pins ?? [];
+  return {
+    known(inventory) {
+      if (kinds.size === 0) return undefined;
+      // What was never listed to its end is being seen for the first time.
+      return [...pinned, ...pinsOf(inventory).filter((pin) => !kinds.has(kindOf(pin)))];
+    },
+    listed(kind, pins, last) {
+      if (kinds.has(kind) || !last) return;
+      kinds.add(kind);
+      pinned = [...pinned, ...pins.filter((pin) => kindOf(pin) === kind)];
+      keep({ kinds: [...kinds], pins: pinned });
+    },
+  };
+}
+
+const kindOf = ({ id }: Pin): string => id.split(':', 1)[0] ?? '';
