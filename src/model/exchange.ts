@@ -24,7 +24,21 @@ export interface Exchange {
   readonly at: number;
   /** Milliseconds. */
   readonly took: number;
+  /** How the server ended by itself in it; absent: it went on, or we ended it. */
+  readonly ending?: Ending;
   readonly behaviour: BehaviourTree;
+}
+
+/** The end of a server that we did not end. */
+export interface Ending {
+  /** undefined: a signal ended it. */
+  readonly code: number | undefined;
+  /** `SIGSEGV`; undefined: it left with a code. */
+  readonly signal: string | undefined;
+  /** Which limit of ours ended it; undefined: none that is known. */
+  readonly limit: 'time' | 'memory' | undefined;
+  /** Its last words on stderr without anything like a credential, at most 400 characters; empty when it said nothing. */
+  readonly said: string;
 }
 
 /** A call that was planned and not made, and why. */

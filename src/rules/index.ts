@@ -17,6 +17,7 @@ import demandContext from './demand-context.ts';
 import demandSecrets from './demand-secrets.ts';
 import duplicateIdentity from './duplicate-identity.ts';
 import encodedPayload from './encoded-payload.ts';
+import endsWhenAsked from './ends-when-asked.ts';
 import evaluatesArgument from './evaluates-argument.ts';
 import fakeRole from './fake-role.ts';
 import forwardAcrossServers from './forward-across-servers.ts';
@@ -110,6 +111,7 @@ export const rules: readonly Rule[] = [
   demandSecrets,
   duplicateIdentity,
   encodedPayload,
+  endsWhenAsked,
   evaluatesArgument,
   fakeRole,
   forwardAcrossServers,

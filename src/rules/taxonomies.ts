@@ -132,6 +132,7 @@ export const CWE = taxonomy({
     'CWE-209': 'Generation of Error Message Containing Sensitive Information',
     'CWE-214': 'Invocation of Process Using Visible Sensitive Information',
     'CWE-223': 'Omission of Security-relevant Information',
+    'CWE-248': 'Uncaught Exception',
     'CWE-250': 'Execution with Unnecessary Privileges',
     'CWE-269': 'Improper Privilege Management',
     'CWE-287': 'Improper Authentication',

@@ -1,5 +1,5 @@
 import type { ServerReport } from '../../model/report.ts';
-import { deedLines, eventful, exchangeWords, probeWords, refusedWords, toldWitnesses } from '../words/deeds.ts';
+import { deedLines, eventful, exchangeWords, outcomeWords, probeWords, refusedWords, toldWitnesses } from '../words/deeds.ts';
 import { legible } from '../words/legible.ts';
 import { type Html, html, words } from './template.ts';
 
@@ -32,9 +32,9 @@ ${
       id,
       name,
       args,
-      outcome,
       took,
-    }) => html`<tr><td>${words(id)}</td><th scope="row"><code>${words(legible(name ?? '', 80))}</code></th><td><code>${words(legible(JSON.stringify(args), 300))}</code></td><td>${outcome}</td><td class="n">${Math.round(took)}</td></tr>
+      ...call
+    }) => html`<tr><td>${words(id)}</td><th scope="row"><code>${words(legible(name ?? '', 80))}</code></th><td><code>${words(legible(JSON.stringify(args), 300))}</code></td><td>${words(outcomeWords(call))}</td><td class="n">${Math.round(took)}</td></tr>
 `,
   )}</tbody></table></div></details>`;
 };

@@ -73,7 +73,7 @@ const networkDeed = z.object({
     })
     .optional(),
 });
-const tracer = z.enum(['strace', 'bpftrace', 'none']);
+const tracer = z.enum(['strace', 'bpftrace', 'wasi', 'none']);
 const behaviour = z.object({
   tracer,
   processes: z.array(processDeed),
@@ -145,7 +145,7 @@ const target = z.discriminatedUnion('kind', [
 
 const hold = z.enum(['enforced', 'observed', 'open', 'elsewhere']);
 const containment = z.object({
-  backend: z.enum(['bubblewrap', 'host', 'remote', 'recording']),
+  backend: z.enum(['bubblewrap', 'host', 'wasi', 'remote', 'recording']),
   files: hold,
   network: hold,
   env: hold,
@@ -238,6 +238,10 @@ const probe = z.object({
       raw: maybe,
       at: z.number(),
       took: z.number(),
+      ending: z
+        .object({ code: z.number().optional(), signal: maybe, limit: z.enum(['time', 'memory']).optional(), said: text })
+        .optional()
+        .describe('how the server ended by itself in this window'),
       behaviour,
     }),
   ),

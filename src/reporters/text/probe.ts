@@ -1,6 +1,6 @@
 import type { ServerReport } from '../../model/report.ts';
 import { count } from '../words/count.ts';
-import { deedLines, eventful, exchangeWords, probeWords, refusedWords, toldWitnesses } from '../words/deeds.ts';
+import { deedLines, eventful, exchangeWords, outcomeWords, probeWords, refusedWords, toldWitnesses } from '../words/deeds.ts';
 import { legible } from '../words/legible.ts';
 import type { Telling } from './findings.ts';
 import { wrap, wrapStyled } from './layout.ts';
@@ -71,9 +71,9 @@ const calls = ({ probe }: ServerReport, { width, paint, verbose }: Telling): str
   return [
     '',
     paint.strong('  Calls'),
-    ...all.flatMap(({ id, name, args, outcome, took }) =>
+    ...all.flatMap(({ id, name, args, took, ...call }) =>
       wrap(
-        `${legible(name ?? '', 60)} ${legible(JSON.stringify(args), 160)} → ${outcome}, ${Math.round(took)} ms`,
+        `${legible(name ?? '', 60)} ${legible(JSON.stringify(args), 160)} → ${outcomeWords(call)}, ${Math.round(took)} ms`,
         width,
         `    ${id.padEnd(8)} `,
       ),

@@ -28,6 +28,13 @@ export const exchangeWords = ({ id, kind, name }: Pick<Exchange, 'id' | 'kind' |
   }
 };
 
+/** What came of a call: `result`, `died (exit code 1)`. */
+export const outcomeWords = ({ outcome, ending }: Pick<Exchange, 'outcome' | 'ending'>): string => {
+  if (ending === undefined) return outcome;
+  const how = ending.limit !== undefined ? `our limit of ${ending.limit}` : (ending.signal ?? `exit code ${ending.code ?? 'unknown'}`);
+  return `${outcome === 'died' ? 'died' : `${outcome}, then the server ended`} (${legible(how, 30)})`;
+};
+
 /** HOME of a cell as people write it. */
 const short = (path: string): string => legible(path.replace(/^\/home\/user(?=\/|$)/, '~'), 120);
 

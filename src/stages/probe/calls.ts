@@ -3,6 +3,7 @@ import type { Inventory, Json, JsonObject, Tool } from '../../model/inventory.ts
 import { argumentsFor, type Extent } from '../../reason/arguments/arguments.ts';
 import type { Admitted } from '../../reason/gate.ts';
 import type { Answer, Connection } from '../../world/session/index.ts';
+import type { Agenda, Step } from './agenda.ts';
 import type { Seeding } from './seeding.ts';
 import type { Windows } from './windows.ts';
 
@@ -23,6 +24,8 @@ export interface Live {
   readonly seeding: Seeding;
   readonly budget: Budget;
   readonly known: Known;
+  /** Calls made in all starts. */
+  readonly spent: { calls: number };
 }
 
 /** Values that answers gave names to, for the calls that come after. */
@@ -73,20 +76,23 @@ function parsed(text: string | undefined): Json | undefined {
 /** How much of a schema is filled, round by round. */
 const ROUNDS: readonly Extent[] = ['telling', 'required', 'all'];
 
-/** Calls what may be called, in rounds; after each round the lists are read again. Gives back how many calls were made. */
-export async function callTools(live: Live, admitted: readonly Admitted[], rounds: number, made = 0): Promise<number> {
-  let calls = made;
+/** Calls of what may be called, in rounds; after each round the lists are read again. */
+export function* callTools(admitted: readonly Admitted[], rounds: number): Agenda {
   for (let round = 0; round < rounds; round += 1) {
-    for (const { tool } of admitted) {
-      if (calls >= live.budget.calls || live.budget.over() !== undefined) return calls;
-      const exchange = await callTool(live, tool, ROUNDS[round % ROUNDS.length] ?? 'telling');
-      calls += 1;
-      if (exchange.outcome === 'died') return calls;
-    }
-    await listAgain(live);
+    for (const { tool } of admitted) yield callStep(tool, (live) => callTool(live, tool, ROUNDS[round % ROUNDS.length] ?? 'telling'));
+    yield LIST_AGAIN;
   }
-  return calls;
 }
+
+/** A call of a tool, as long as the budget holds. */
+export const callStep = ({ name }: Tool, call: (live: Live) => Promise<Exchange>): Step => ({
+  of: `tool:${name}`,
+  async run(live) {
+    if (live.spent.calls >= live.budget.calls) return undefined;
+    live.spent.calls += 1;
+    return call(live);
+  },
+});
 
 export async function callTool(live: Live, tool: Tool, extent: Extent): Promise<Exchange> {
   const supply = live.seeding.supply(live.windows.upcoming('call'), (name) => live.known.of(name));
@@ -103,27 +109,31 @@ export async function callWith(live: Live, tool: Tool, args: JsonObject): Promis
 }
 
 /** The list of tools once more: a server may have changed its mind after some calls. */
-export async function listAgain(live: Live): Promise<void> {
-  const ask = (): Promise<Answer> => live.connection.request('tools/list', {}, { timeout: live.budget.call });
-  await live.windows.during({ kind: 'list', name: 'tools' }, ask);
-}
+export const LIST_AGAIN: Step = {
+  of: 'list:tools',
+  run: ({ connection, windows, budget }) =>
+    windows.during({ kind: 'list', name: 'tools' }, () => connection.request('tools/list', {}, { timeout: budget.call })),
+};
 
 const MOST_PROMPTS = 10;
 const MOST_RESOURCES = 10;
 
 /** Prompts with planted arguments, and resources, each in a window of its own. */
-export async function askRest(live: Live): Promise<void> {
-  const { connection, inventory, windows, seeding, budget } = live;
-  for (const prompt of inventory.prompts.slice(0, MOST_PROMPTS)) {
-    if (budget.over() !== undefined) return;
-    const supply = seeding.supply(windows.upcoming('prompt'), () => undefined);
-    const args = Object.fromEntries(prompt.args.map(({ name }) => [name, supply.text(name)]));
-    await windows.during({ kind: 'prompt', name: prompt.name, args }, () =>
-      connection.request('prompts/get', { name: prompt.name, arguments: args }, { timeout: budget.call }),
-    );
-  }
-  for (const { uri } of inventory.resources.slice(0, MOST_RESOURCES)) {
-    if (budget.over() !== undefined) return;
-    await windows.during({ kind: 'resource', name: uri }, () => connection.request('resources/read', { uri }, { timeout: budget.call }));
-  }
+export function* askRest({ prompts, resources }: Inventory): Agenda {
+  for (const { name, args: wanted } of prompts.slice(0, MOST_PROMPTS))
+    yield {
+      of: `prompt:${name}`,
+      run({ connection, windows, seeding, budget }) {
+        const supply = seeding.supply(windows.upcoming('prompt'), () => undefined);
+        const args = Object.fromEntries(wanted.map((arg) => [arg.name, supply.text(arg.name)]));
+        const ask = (): Promise<Answer> => connection.request('prompts/get', { name, arguments: args }, { timeout: budget.call });
+        return windows.during({ kind: 'prompt', name, args }, ask);
+      },
+    };
+  for (const { uri } of resources.slice(0, MOST_RESOURCES))
+    yield {
+      of: `resource:${uri}`,
+      run: ({ connection, windows, budget }) =>
+        windows.during({ kind: 'resource', name: uri }, () => connection.request('resources/read', { uri }, { timeout: budget.call })),
+    };
 }

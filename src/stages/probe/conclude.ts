@@ -6,6 +6,7 @@ import type { NetworkMode, ProbeReport } from '../../model/probe.ts';
 import type { Seed, Witness } from '../../model/witness.ts';
 import { applyExchangeRules } from '../../reason/apply-exchange-rules.ts';
 import { judgeTexts } from '../../reason/apply-rules.ts';
+import { egressSinks } from '../../reason/egress-sinks.ts';
 import { profileOf } from '../../reason/profile.ts';
 import { simplify } from '../../reason/simplify.ts';
 import { surfacesOf } from '../../reason/surfaces.ts';
@@ -118,18 +119,7 @@ function sinksOf(inventory: Inventory, exchanges: readonly Exchange[]): Sink[] {
   }));
   const later = exchanges.flatMap((exchange): Sink[] => [
     ...exchange.surfaces.map(({ address, kind, text }) => ({ address, kind, content: text, exchange: exchange.id })),
-    ...exchange.behaviour.network.flatMap(({ host, said }, index): Sink[] => {
-      const at = `${exchange.id}/egress/${index}`;
-      const sink = (part: string, text: string | undefined): Sink[] =>
-        text === undefined || text === '' ? [] : [{ address: `${at}/${part}`, kind: 'egress', content: text, exchange: exchange.id }];
-      return [
-        ...sink('host', host),
-        ...sink('sni', said?.sni === host ? undefined : said?.sni),
-        ...sink('url', said?.url),
-        ...(said?.headers ?? []).flatMap(([name, value], header) => sink(`headers/${header}`, `${name}: ${value}`)),
-        ...sink('body', said?.body),
-      ];
-    }),
+    ...egressSinks(exchange.behaviour.network, exchange.id),
   ]);
   return [...declared, ...later];
 }

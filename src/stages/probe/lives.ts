@@ -1,10 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { CouldNotLook } from '../../model/errors.ts';
+import type { Exchange } from '../../model/exchange.ts';
 import type { Inventory } from '../../model/inventory.ts';
 import { type Admitted, type AllowWrites, gate } from '../../reason/gate.ts';
 import { type Channel, connect, type Connection, POSTURES, readInventory } from '../../world/session/index.ts';
 import type { Bench } from '../stage.ts';
-import { askRest, type Budget, callTools, type Known, listAgain, type Live, nothingKnown } from './calls.ts';
+import { type Agenda, Progress } from './agenda.ts';
+import { askRest, type Budget, callTools, type Known, LIST_AGAIN, type Live, nothingKnown } from './calls.ts';
 import type { Gathered } from './conclude.ts';
 import type { Seeding } from './seeding.ts';
 import { type Folders, tryOut } from './trials.ts';
@@ -35,31 +37,24 @@ export interface Ran {
   readonly starts: number;
 }
 
+/** Times that a server which ended by itself is started again to go on, in one probe. */
+const MOST_FALLS = 4;
+
 /** The server started again and again with the same HOME; the first life is the long one. */
 export async function lives(rig: Rig, bench: Bench): Promise<Ran> {
+  const run: Run = { rig, bench, known: nothingKnown(), spent: { calls: 0 }, fatal: new Map(), falls: MOST_FALLS, started: 0 };
   let first: Inventory | undefined;
   let gated: ReturnType<typeof gate> | undefined;
-  let calls = 0;
-  let starts = 0;
-  const known = nothingKnown();
   for (let start = 1; start <= rig.starts; start += 1) {
     if (start > 1 && rig.budget.over() !== undefined) break;
     bench.step(start === 1 ? 'starting with planted secrets' : 'starting again');
     try {
-      await life(rig, known, async (live) => {
-        starts += 1;
+      await through(run, (live) => {
         first ??= live.inventory;
         gated ??= gate(live.inventory.tools, rig.allowWrites);
         const admitted = start === 1 ? gated.admitted : gated.admitted.slice(0, AGAIN);
         bench.step('calling', `${admitted.length} of ${live.inventory.tools.length} tools`);
-        calls = await callTools(live, admitted, start === 1 ? roundsFor(admitted, rig.budget.calls) : 1, calls);
-        if (start === 1) {
-          await askRest(live);
-          await listAgain(live);
-          await rig.windows.during({ kind: 'after' }, () => setTimeout(AFTERWARDS, undefined));
-        }
-        // Last of all: what it falls for now may have changed it.
-        if (start === rig.starts && rig.folders !== undefined) await tryOut(live, gated.admitted, rig.folders, rig.budget.calls - calls);
+        return agendaOf({ start, live, admitted, all: gated.admitted, rig });
       });
     } catch (error) {
       if (start === 1 || !(error instanceof CouldNotLook)) throw error;
@@ -67,8 +62,86 @@ export async function lives(rig: Rig, bench: Bench): Promise<Ran> {
     }
   }
   if (first === undefined || gated === undefined) throw new CouldNotLook('crashed', 'The server could not be started.');
-  return { inventory: first, refused: gated.refused, leftOut: leftOut(gated.admitted, rig.windows.called()), starts };
+  return { inventory: first, refused: gated.refused, leftOut: leftOut(gated.admitted, rig.windows.called()), starts: run.started };
 }
+
+interface Run {
+  readonly rig: Rig;
+  readonly bench: Bench;
+  readonly known: Known;
+  readonly spent: { calls: number };
+  readonly fatal: Map<string, number>;
+  /** Times that it may still end by itself. */
+  falls: number;
+  started: number;
+}
+
+interface Asking {
+  readonly start: number;
+  readonly live: Live;
+  readonly admitted: readonly Admitted[];
+  readonly all: readonly Admitted[];
+  readonly rig: Rig;
+}
+
+/** All that is asked in one of the starts that were planned. */
+function* agendaOf({ start, live, admitted, all, rig }: Asking): Agenda {
+  yield* callTools(admitted, start === 1 ? roundsFor(admitted, rig.budget.calls) : 1);
+  if (start === 1) {
+    yield* askRest(live.inventory);
+    yield LIST_AGAIN;
+    yield { of: 'after', run: ({ windows }) => windows.during({ kind: 'after' }, () => setTimeout(AFTERWARDS, undefined)) };
+  }
+  // Last of all: what it falls for now may have changed it.
+  if (start === rig.starts && rig.folders !== undefined) yield* tryOut(live, all, rig.folders);
+}
+
+/** One planned start; where the server ends by itself it is started again, and goes on with what was not asked yet. Throws where it cannot be started at first. */
+async function through(run: Run, agendaFor: (live: Live) => Agenda): Promise<void> {
+  const { rig, bench } = run;
+  let progress: Progress | undefined;
+  for (;;) {
+    let done = true;
+    try {
+      await life(run, async (live) => {
+        progress ??= new Progress(agendaFor(live), run.fatal);
+        done = await progress.through(live);
+      });
+    } catch (error) {
+      if (progress === undefined || !(error instanceof CouldNotLook)) throw error;
+      bench.gaps.push({ server: rig.label, reason: error.why, what: `start:${run.started + 1}`, says: notAsked(progress, error.message) });
+      return;
+    }
+    if (progress === undefined) return;
+    if (done) {
+      const [first] = progress.broken;
+      if (first !== undefined)
+        bench.gaps.push({ server: rig.label, reason: 'crashed', what: `probe:${first.id}`, says: unanswered(progress.broken) });
+      return;
+    }
+    run.falls -= 1;
+    if (run.falls >= 0) {
+      bench.step('starting again', 'it had ended by itself');
+      continue;
+    }
+    bench.gaps.push({
+      server: rig.label,
+      reason: 'crashed',
+      what: 'probe:rest',
+      says: notAsked(progress, `The server ended by itself ${MOST_FALLS + 1} times while it was asked, and was not started again.`),
+    });
+    return;
+  }
+}
+
+/** What has no answer, though all the rest was asked. */
+const unanswered = (broken: readonly Exchange[]): string =>
+  `The server ended by itself in ${[...new Set(broken.map(({ kind, name }) => (name === undefined ? kind : `the ${kind} ${name.slice(0, 80)}`)))].join(', ')}: there is no answer to that. It was started again and asked the rest.`;
+
+const notAsked = (progress: Progress, says: string): string => {
+  const left = progress.giveUp();
+  return left === 0 ? says : `${says} ${left} calls and questions were not made after that.`;
+};
 
 /** Tools that are called in a later start: enough to see whether it has changed its ways. */
 const AGAIN = 5;
@@ -84,7 +157,8 @@ const leftOut = (admitted: readonly Admitted[], called: ReadonlySet<string>): st
   admitted.map(({ tool }) => tool.name).filter((name) => !called.has(name));
 
 /** One start, from the first byte to the last. */
-async function life(rig: Rig, known: Known, use: (live: Live) => Promise<void>): Promise<void> {
+async function life(run: Run, use: (live: Live) => Promise<void>): Promise<void> {
+  const { rig, known, spent } = run;
   const { windows, budget, seeding, label } = rig;
   let channel: Channel | undefined;
   let connection: Connection | undefined;
@@ -105,7 +179,8 @@ async function life(rig: Rig, known: Known, use: (live: Live) => Promise<void>):
     });
     if (connection === undefined || inventory === undefined)
       throw broken ?? new CouldNotLook('crashed', 'The server could not be started.');
-    await use({ connection, inventory, windows, seeding, budget, known });
+    run.started += 1;
+    await use({ connection, inventory, windows, seeding, budget, known, spent });
   } finally {
     rig.signal.removeEventListener('abort', close);
     await connection?.close();

@@ -4,7 +4,8 @@ import { meaningOf } from '../../reason/arguments/meaning.ts';
 import type { Admitted } from '../../reason/gate.ts';
 import { isBounded } from '../../rules/stated-bounds.ts';
 import { TRIAL_TEXTS } from '../../rules/trial-code.ts';
-import { callWith, type Live } from './calls.ts';
+import type { Agenda } from './agenda.ts';
+import { callStep, callWith, type Live } from './calls.ts';
 
 /** Tools that are tried in each way. */
 const MOST_TOOLS = 4;
@@ -18,18 +19,14 @@ export interface Folders {
 /**
  * Calls with arguments that a careless tool falls for: ways out of the folder that it says it keeps to, text that is code to whoever
  * evaluates it, text that becomes an option of a program. They do no harm where they work, and the rules see that they did.
- * `most`: calls in all.
  */
-export async function tryOut(live: Live, admitted: readonly Admitted[], folders: Folders, most: number): Promise<void> {
-  const left = { calls: most };
+export function* tryOut({ inventory, known }: Pick<Live, 'inventory' | 'known'>, admitted: readonly Admitted[], folders: Folders): Agenda {
   const tools = admitted.map(({ tool }) => tool);
-  const bounded = tools.filter((tool) => isBounded(tool, live.inventory));
-  await each(live, left, bounded, ({ meaning }) => meaning === 'file', waysOut(folders));
-  await each(live, left, tools, takesCode, TRIAL_TEXTS);
-  await each(
-    live,
-    left,
-    tools.filter(({ name }) => live.known.startPrograms.has(name)),
+  const bounded = tools.filter((tool) => isBounded(tool, inventory));
+  yield* each(bounded, ({ meaning }) => meaning === 'file', waysOut(folders));
+  yield* each(tools, takesCode, TRIAL_TEXTS);
+  yield* each(
+    tools.filter(({ name }) => known.startPrograms.has(name)),
     ({ meaning }) => meaning === 'text' || meaning === 'id',
     ['main --trial-option', '--trial-option'],
   );
@@ -51,23 +48,16 @@ const takesCode = ({ meaning, name, about }: Field): boolean =>
   );
 
 /** One call for each text, with it in all fields that suit. */
-async function each(
-  live: Live,
-  left: { calls: number },
-  tools: readonly Tool[],
-  suits: (field: Field) => boolean,
-  texts: readonly string[],
-): Promise<void> {
+function* each(tools: readonly Tool[], suits: (field: Field) => boolean, texts: readonly string[]): Agenda {
   const suited = tools.map((tool) => ({ tool, fields: fieldsOf(tool).filter(suits) })).filter(({ fields }) => fields.length > 0);
   for (const { tool, fields } of suited.slice(0, MOST_TOOLS))
     for (const text of texts) {
-      if (left.calls <= 0 || live.budget.over() !== undefined) return;
-      left.calls -= 1;
-      const supply = live.seeding.supply(live.windows.upcoming('call'), (name) => live.known.of(name));
-      const args = { ...argumentsFor(tool.inputSchema, supply, 'required'), ...Object.fromEntries(fields.map(({ name }) => [name, text])) };
-      const { outcome } = await callWith(live, tool, args);
-      if (outcome === 'died') return;
-      if (outcome === 'timeout') break;
+      const exchange = yield callStep(tool, (live) => {
+        const supply = live.seeding.supply(live.windows.upcoming('call'), (name) => live.known.of(name));
+        const made = argumentsFor(tool.inputSchema, supply, 'required');
+        return callWith(live, tool, { ...made, ...Object.fromEntries(fields.map(({ name }) => [name, text])) });
+      });
+      if (exchange?.outcome === 'timeout') break;
     }
 }
 

@@ -1,6 +1,6 @@
 import { CouldNotLook } from '../../model/errors.ts';
 import type { BehaviourTree, NetworkDeed } from '../../model/behaviour.ts';
-import type { Exchange } from '../../model/exchange.ts';
+import type { Ending, Exchange } from '../../model/exchange.ts';
 import type { JsonObject, ServerRequest } from '../../model/inventory.ts';
 import type { Surface } from '../../model/surface.ts';
 import { address } from '../../model/address.ts';
@@ -36,6 +36,8 @@ export interface Windows {
   upcoming(kind: Exchange['kind']): string;
   /** A start begins: whose messages belong to the windows from now on. */
   begin(channel: () => Channel | undefined): Promise<void>;
+  /** The server of the last start has ended by itself. */
+  over(): boolean;
   /** Names of tools that were called. */
   called(): ReadonlySet<string>;
   /** All windows in order, with what the network saw in each. */
@@ -47,6 +49,7 @@ export function openWindows(trace: Trace | undefined, now: () => number): Window
   const counts = new Map<Exchange['kind'], number>();
   let start = 0;
   let channel: () => Channel | undefined = () => undefined;
+  const ended = endings(() => channel());
   const idFor = (kind: Exchange['kind']): string => {
     const count = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, count);
@@ -58,7 +61,7 @@ export function openWindows(trace: Trace | undefined, now: () => number): Window
     const behaviour = await take();
     const at = since;
     since = now();
-    exchanges.push({ ...NOTHING, id: idFor('idle'), start, at, took: since - at, behaviour });
+    exchanges.push({ ...NOTHING, id: idFor('idle'), start, at, took: since - at, ...ended(), behaviour });
   };
   return {
     upcoming: (kind) => `${kind}:${(counts.get(kind) ?? 0) + 1}`,
@@ -88,13 +91,27 @@ export function openWindows(trace: Trace | undefined, now: () => number): Window
         raw: got.answer?.raw.slice(0, KEPT),
         at,
         took: since - at,
+        ...ended(),
         behaviour,
       };
       exchanges.push(exchange);
       return exchange;
     },
+    over: () => channel()?.ending?.() !== undefined,
     called: () => new Set(exchanges.flatMap(({ kind, name }) => (kind === 'call' && name !== undefined ? [name] : []))),
     close: (network) => withNetwork(exchanges, network),
+  };
+}
+
+/** How the server ended, once: the window in which it was first seen is the one in which it ended. */
+function endings(channel: () => Channel | undefined): () => { readonly ending?: Ending } {
+  let told: Channel | undefined;
+  return () => {
+    const now = channel();
+    const ending = now === told ? undefined : now?.ending?.();
+    if (ending === undefined) return {};
+    told = now;
+    return { ending };
   };
 }
 
@@ -102,7 +119,9 @@ const NOTHING = { kind: 'idle', name: undefined, args: {}, outcome: 'none', surf
 
 /** With what the network saw; a window between two others in which nothing was done is none. */
 function withNetwork(exchanges: readonly Exchange[], network: readonly NetworkDeed[]): readonly Exchange[] {
-  return joinNetwork(exchanges, network).filter(({ kind, behaviour }) => kind !== 'idle' || hasDeeds(behaviour));
+  return joinNetwork(exchanges, network).filter(
+    ({ kind, behaviour, ending }) => kind !== 'idle' || ending !== undefined || hasDeeds(behaviour),
+  );
 }
 
 /** A process without a parent was running before. */

@@ -1,3 +1,4 @@
+import type { Ending } from '../../model/exchange.ts';
 import type { Anomaly, AnomalyKind, Era, HttpFacts, Json, JsonObject, Overwritten, ServerRequest } from '../../model/inventory.ts';
 import type { Doc } from './wire.ts';
 
@@ -51,6 +52,8 @@ export interface Channel {
   readonly overwritten: readonly Overwritten[];
   /** What it wrote to stderr so far, cut at the cap; empty over HTTP. */
   stderr(): string;
+  /** How its program ended by itself; undefined: it runs, or we ended it. Absent: it is no program of ours. */
+  ending?(): Ending | undefined;
   /** Adds an observation that follows from the messages. */
   note(kind: AnomalyKind, where: string, detail: string): void;
   /** Keeps a request that came inside a result (`input_required`). */

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { StringDecoder } from 'node:string_decoder';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CouldNotLook } from '../../model/errors.ts';
+import type { Ending } from '../../model/exchange.ts';
+import { redact } from '../../text/secrets.ts';
 import type { Cell, CellProcess, Program } from '../sandboxes/contract.ts';
 import type { Channel, Tape } from './channel.ts';
 import { lastWords } from './last-words.ts';
@@ -30,9 +32,10 @@ export async function openStdio(cell: Cell, program: Program, options: StdioOpti
     send: (text) => write(child, text),
     said: () => lastWords(stderr()) || lastWords(noise(talk)),
   });
-  const end = ending(child, talk, limits);
+  const end = stopping(child, talk, limits);
   listen(child, talk, limits, end.stop);
-  void whenOver(child, talk, stderr);
+  let ending: Ending | undefined;
+  void whenOver(child, talk, stderr, (how) => (ending = end.asked() ? undefined : how));
   child.stdin.on('error', (error) => talk.observe('stdin-error', 'stdin', `the server stopped reading: ${String(error.message)}`));
   return {
     kind: 'stdio',
@@ -48,6 +51,7 @@ export async function openStdio(cell: Cell, program: Program, options: StdioOpti
     logs: talk.logs,
     overwritten: talk.overwritten,
     stderr,
+    ending: () => ending,
     note: (kind, where, detail) => talk.note(kind, where, detail),
     asked: (method, params, during) => talk.asked(method, params, during),
     settle: (era, _version, declared) => talk.settle(era, declared),
@@ -65,15 +69,17 @@ function write(child: CellProcess, text: string): void {
   if (child.stdin.writable) child.stdin.write(`${text}\n`);
 }
 
-interface Ending {
+interface Stopping {
   /** Ends the program, once. */
   readonly stop: () => Promise<void>;
+  /** We have ended it, or are about to. */
+  readonly asked: () => boolean;
   /** Resolves when nothing is left of it. */
   readonly over: Promise<void>;
 }
 
 /** A slow exit is noted when it is over. */
-function ending(child: CellProcess, talk: Talk, limits: SessionLimits): Ending {
+function stopping(child: CellProcess, talk: Talk, limits: SessionLimits): Stopping {
   let stopped: Promise<void> | undefined;
   const run = async (): Promise<void> => {
     const from = performance.now();
@@ -82,6 +88,7 @@ function ending(child: CellProcess, talk: Talk, limits: SessionLimits): Ending {
   };
   return {
     stop: () => (stopped ??= run()),
+    asked: () => stopped !== undefined,
     over: child.exit.then(() => stopped),
   };
 }
@@ -101,12 +108,13 @@ function keepStderr(child: CellProcess, most: number): () => string {
 const LAST_WORDS_MS = 500;
 
 /** When the program is gone and its output is read, nothing will be answered any more. */
-async function whenOver(child: CellProcess, talk: Talk, stderr: () => string): Promise<void> {
+async function whenOver(child: CellProcess, talk: Talk, stderr: () => string, tell: (how: Ending) => void): Promise<void> {
   const read = once(child.stdout, 'close').catch(() => undefined);
   const { code, signal, limit } = await child.exit;
   await Promise.race([read, delay(LAST_WORDS_MS, undefined, { ref: false })]);
   const how = limit ? `hit the ${limit} limit of its sandbox` : `ended (${signal ? `signal ${signal}` : `exit code ${code}`})`;
   const said = lastWords(stderr()) || lastWords(noise(talk));
+  tell({ code: code ?? undefined, signal: signal ?? undefined, limit, said: redact(said) });
   talk.end(
     new CouldNotLook(limit === 'time' ? 'timeout' : 'crashed', `The server ${how} before it answered.${said ? ` It said: ${said}` : ''}`),
   );
