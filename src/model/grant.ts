@@ -15,7 +15,9 @@ export interface Limits {
   readonly processes: number;
   /** Bytes that may be written to one file. */
   readonly fileSize: number;
-  /** Milliseconds of wall clock before the tree is killed. */
+  /** Bytes that HOME, the working folder and the temporary folders hold together; absent: as many as `memory`, and 512 MiB at most. */
+  readonly storage?: number;
+  /** Milliseconds of wall clock before the tree is killed; Infinity: never. */
   readonly time: number;
 }
 
@@ -24,7 +26,7 @@ export type Hold = 'enforced' | 'observed' | 'open' | 'elsewhere';
 
 /** How firmly the place where the server ran held it, layer by layer. Printed in every report. */
 export interface Containment {
-  readonly backend: 'bubblewrap' | 'host' | 'remote' | 'recording';
+  readonly backend: 'bubblewrap' | 'host' | 'wasi' | 'remote' | 'recording';
   readonly files: Hold;
   readonly network: Hold;
   readonly env: Hold;

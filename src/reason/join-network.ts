@@ -1,5 +1,4 @@
-import type { Exchange } from '../model/exchange.ts';
-import type { NetworkDeed } from '../model/behaviour.ts';
+import type { BehaviourTree, NetworkDeed } from '../model/behaviour.ts';
 
 /** Milliseconds by which two sights of one connection may lie apart. */
 const APART = 1_500;
@@ -9,7 +8,10 @@ const APART = 1_500;
  * network what was said and which name was meant. What only one of them saw stays; what only the network saw falls into the
  * window in which it began.
  */
-export const joinNetwork = (exchanges: readonly Exchange[], seen: readonly NetworkDeed[]): Exchange[] => {
+export const joinNetwork = <E extends { readonly at: number; readonly behaviour: BehaviourTree }>(
+  exchanges: readonly E[],
+  seen: readonly NetworkDeed[],
+): E[] => {
   const open: (NetworkDeed | undefined)[] = [...seen];
   const hasLookups = seen.some(({ did }) => did === 'lookup');
   const take = (deed: NetworkDeed): NetworkDeed | undefined => {

@@ -1,5 +1,8 @@
 import type { BehaviourTree, Deed } from '../../model/behaviour.ts';
+import type { Containment } from '../../model/grant.ts';
 import type { AuditRecord } from '../../model/guard.ts';
+import type { PackageUsed } from '../../model/report.ts';
+import type { Witness } from '../../model/witness.ts';
 import type { JsonObject } from '../../model/inventory.ts';
 import type { NetworkDeed } from '../../model/behaviour.ts';
 import type { CellProcess } from '../../world/sandboxes/contract.ts';
@@ -60,6 +63,15 @@ export interface Watched extends AsyncDisposable {
   /** Bytes in and out. Stopped by the pipe when the client goes. */
   readonly process: CellProcess;
   readonly watch: Watch;
+  /** Where it lives, as it sees it itself: what `Place` of a rule wants. */
+  readonly place: { readonly home: string; readonly work: string; readonly own: readonly string[] };
+  /** Hosts that it may reach, globs; `*` = any. What is not among them is refused, unless `onEgress` allows it. */
+  readonly hosts: readonly string[];
+  /** The package that was really run. */
+  readonly package: PackageUsed | undefined;
+  readonly containment: Containment;
+  /** What it was given and why, what was withheld, and what is not as it should be: one sentence each, for the person who starts it. */
+  readonly notes: readonly string[];
 }
 
 /** What a server does, seen from outside. A remote server has none of it: then everything is `unseen`. */
@@ -68,8 +80,10 @@ export interface Watch {
   take(): Promise<BehaviourTree>;
   /** Deeds as they are seen, before `take` gives them; for stopping a call while it runs. Returns how to stop listening. */
   onDeed(listener: (deed: Deed['deed']) => void): () => void;
-  /** Asked by our egress before a connection is let through; undefined: the watch has no network of ours. */
+  /** Asked by our egress about each host that is not allowed by itself, before anything is let through: the connection is held until this returns. One decider, the last. */
   onEgress(decide: (deed: NetworkDeed) => 'allow' | 'refuse'): void;
+  /** Secrets that the server was given and that stand in what it sent out, in any form: searched in a tree that `take` gave. Addresses begin with `exchange/`. */
+  witnesses(tree: BehaviourTree, exchange: string): readonly Witness[];
   /** One sentence for each thing that cannot be seen here. */
   readonly unseen: readonly string[];
 }

@@ -12,9 +12,16 @@ import type { Sink, Talk } from './sink.ts';
 /** Addresses of a name on the machine that runs us. */
 export type Lookup = (name: string) => Promise<readonly string[]>;
 
+/** Where a connection is meant to go. */
+export interface Reached {
+  readonly host: string | undefined;
+  readonly address: string | undefined;
+  readonly port: number | undefined;
+}
+
 /** What may be reached for real, and how. */
 export interface Forwarding {
-  allows(talk: { readonly host: string | undefined; readonly address: string | undefined; readonly port: number | undefined }): boolean;
+  allows(talk: Reached): boolean;
   /** The address to dial for a talk that is allowed. Throws where it is one of a private network and was not itself named. */
   resolve(talk: { readonly host: string | undefined; readonly address: string | undefined }): Promise<string>;
 }
@@ -31,14 +38,19 @@ export function parseHost(text: string): NamedHost {
   return { host: isIP(host) === 0 ? plainName(host) : plainAddress(host), port: port === undefined ? undefined : Number(port) };
 }
 
-export function makeForwarding(named: readonly NamedHost[], lookup: Lookup = lookUp): Forwarding {
+/** `decide`: asked for what was not named. */
+export function makeForwarding(named: readonly NamedHost[], lookup: Lookup = lookUp, decide?: (talk: Reached) => boolean): Forwarding {
   const matches = (each: NamedHost, host: string | undefined, address: string | undefined): boolean =>
     host === undefined
       ? each.host === address
       : each.host === host || (each.host.startsWith('*.') && host.endsWith(each.host.slice(1)) && host.length >= each.host.length);
   return {
-    allows: ({ host, address, port }) =>
-      named.some((each) => matches(each, host, address) && (each.port === undefined || each.port === port)),
+    allows: (talk) => {
+      const { host, address, port } = talk;
+      return (
+        named.some((each) => matches(each, host, address) && (each.port === undefined || each.port === port)) || decide?.(talk) === true
+      );
+    },
     async resolve({ host, address }) {
       const candidates = host === undefined ? [address ?? ''] : await lookup(host);
       const found = candidates.find((each) => isPublic(each) || named.some((one) => one.host === plainAddress(each)));
@@ -57,21 +69,26 @@ export function forward(sink: Sink, forwarding: Forwarding, stream: Duplex, talk
   talk.entry.outcome = 'allowed';
   const silent = setTimeout(() => {
     stream.off('data', begin);
-    void join(forwarding, stream, talk, undefined);
+    void join(sink, forwarding, stream, talk, undefined);
   }, 300);
   const begin = (first: Buffer): void => {
     clearTimeout(silent);
     stream.pause();
     stream.unshift(first);
-    if (isHandshake(first)) speakSecretly(sink, stream, talk, (secure, inside) => void join(forwarding, secure, inside, secure));
-    else void join(forwarding, stream, talk, undefined);
+    if (isHandshake(first)) speakSecretly(sink, stream, talk, (secure, inside) => void join(sink, forwarding, secure, inside, secure));
+    else void join(sink, forwarding, stream, talk, undefined);
   };
   stream.once('data', begin);
   stream.once('close', () => clearTimeout(silent));
 }
 
-async function join(forwarding: Forwarding, stream: Duplex, talk: Talk, secure: TLSSocket | undefined): Promise<void> {
+async function join(sink: Sink, forwarding: Forwarding, stream: Duplex, talk: Talk, secure: TLSSocket | undefined): Promise<void> {
   const { entry, sni } = talk;
+  // Who is let through to one name must not speak to another behind it.
+  if (sni !== undefined && sni !== entry.host && !forwarding.allows({ host: sni, address: undefined, port: entry.port })) {
+    entry.outcome = 'refused';
+    return void stream.destroy();
+  }
   try {
     const host = await forwarding.resolve(entry);
     const port = entry.port ?? 0;
@@ -92,7 +109,7 @@ async function join(forwarding: Forwarding, stream: Duplex, talk: Talk, secure: 
     stream.once('error', fail);
     stream.once('close', () => upstream.destroy());
     upstream.once('close', () => stream.end());
-    overhear(stream, talk);
+    overhear(sink, stream, talk);
     stream.pipe(upstream);
     upstream.pipe(stream);
   } catch {

@@ -28,6 +28,8 @@ export interface Ledger {
   add(deed: Omit<NetworkDeed, 'said' | 'process'>): Entry;
   /** Ordered by time; a copy. */
   records(): NetworkDeed[];
+  /** The same, and forgets them. What is said later on a connection that is still open is a deed of its own, `send`. */
+  take(): NetworkDeed[];
   /** Deeds that were counted and not kept. */
   dropped(): number;
   /** Counts one that was not even looked at. */
@@ -35,22 +37,33 @@ export interface Ledger {
 }
 
 export function makeLedger(): Ledger {
-  const kept: (() => NetworkDeed)[] = [];
+  let kept: Kept[] = [];
   let dropped = 0;
   let bytesLeft = KEPT_IN_ALL;
-  const take = (wanted: number): number => {
-    const taken = Math.min(wanted, bytesLeft);
-    bytesLeft -= taken;
-    return taken;
+  const share: Share = {
+    take(wanted) {
+      const taken = Math.min(wanted, bytesLeft);
+      bytesLeft -= taken;
+      return taken;
+    },
+    keep(each) {
+      if (kept.length < KEPT_DEEDS) kept.push(each);
+      else dropped += 1;
+    },
   };
+  const told = (all: readonly Kept[]): NetworkDeed[] => all.map((each) => each.told()).sort((a, b) => a.at - b.at);
   return {
     add(deed) {
-      const { entry, told } = makeEntry(deed, take);
-      if (kept.length < KEPT_DEEDS) kept.push(told);
-      else dropped += 1;
-      return entry;
+      return makeEntry(deed, share);
     },
-    records: () => kept.map((tell) => tell()).sort((a, b) => a.at - b.at),
+    records: () => told(kept),
+    take() {
+      const all = kept;
+      kept = [];
+      const deeds = told(all);
+      for (const each of all) bytesLeft += each.forget();
+      return deeds;
+    },
     dropped: () => dropped,
     drop() {
       dropped += 1;
@@ -58,14 +71,32 @@ export function makeLedger(): Ledger {
   };
 }
 
-function makeEntry(
-  deed: Omit<NetworkDeed, 'said' | 'process'>,
-  take: (wanted: number) => number,
-): { entry: Entry; told: () => NetworkDeed } {
+interface Kept {
+  told(): NetworkDeed;
+  /** Bytes that are free again. */
+  forget(): number;
+}
+
+interface Share {
+  take(wanted: number): number;
+  keep(each: Kept): void;
+}
+
+function makeEntry(deed: Omit<NetworkDeed, 'said' | 'process'>, share: Share): Entry {
   let words: Omit<NetworkWords, 'body' | 'bytes'> | undefined;
-  const heard: Buffer[] = [];
+  let heard: Buffer[] = [];
   let held = 0;
   let bytes = 0;
+  let { did, at } = deed;
+  let listed = true;
+  /** It was told of already: what follows is another deed. */
+  const again = (): void => {
+    if (listed) return;
+    listed = true;
+    if (did === 'connect') did = 'send';
+    at = Date.now();
+    share.keep(kept);
+  };
   const entry: Entry = {
     outcome: deed.outcome,
     host: deed.host,
@@ -73,11 +104,13 @@ function makeEntry(
     port: deed.port,
     requests: 0,
     speak(said) {
+      again();
       words = said;
     },
     hear(chunk) {
+      again();
       bytes += chunk.length;
-      const taken = take(Math.min(chunk.length, KEPT_BYTES - held));
+      const taken = share.take(Math.min(chunk.length, KEPT_BYTES - held));
       // Copied: a slice would keep the whole chunk that it was cut from.
       if (taken > 0) heard.push(Buffer.from(chunk.subarray(0, taken)));
       held += taken;
@@ -86,13 +119,24 @@ function makeEntry(
       return words?.kind;
     },
   };
-  const told = (): NetworkDeed => {
-    const { did, protocol, at } = deed;
-    const { outcome, host, address, port } = entry;
-    const said = words === undefined ? undefined : { ...words, body: textOf(Buffer.concat(heard)), bytes };
-    return { process: undefined, did, protocol, host, address, port, outcome, at, said };
+  const kept: Kept = {
+    told() {
+      const { protocol } = deed;
+      const { outcome, host, address, port } = entry;
+      const said = words === undefined ? undefined : { ...words, body: textOf(Buffer.concat(heard)), bytes };
+      return { process: undefined, did, protocol, host, address, port, outcome, at, said };
+    },
+    forget() {
+      const freed = held;
+      listed = false;
+      heard = [];
+      held = 0;
+      bytes = 0;
+      return freed;
+    },
   };
-  return { entry, told };
+  share.keep(kept);
+  return entry;
 }
 
 /** Bytes as text: UTF-8 where they are (a character that the bound has cut in two does not count), else latin1. */

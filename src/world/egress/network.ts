@@ -11,7 +11,7 @@ import { type Claims, makeClaims } from './claims.ts';
 import { converse, endWhenSilent, type Speakers } from './conversation.ts';
 import { answerNames } from './dns.ts';
 import { makeFlows } from './flows.ts';
-import { forward, type Lookup, makeForwarding, parseHost } from './forward.ts';
+import { forward, type Lookup, makeForwarding, parseHost, type Reached } from './forward.ts';
 import { hold, type Holder, missingForNetwork, tool } from './holder.ts';
 import { speakHttp } from './http.ts';
 import { makeLedger } from './ledger.ts';
@@ -28,8 +28,12 @@ export interface Network extends AsyncDisposable {
   readonly around: Around;
   /** What was seen so far, ordered by time, bounded. A connection that is open yet may still grow. */
   records(): readonly NetworkDeed[];
+  /** The same, and forgets them: what is said later on a connection that is open yet is a deed of its own. */
+  take(): readonly NetworkDeed[];
   /** Deeds beyond the bound that were counted and not kept. */
   dropped(): number;
+  /** Whether a connection is open, on which more may be said at any time. */
+  readonly busy: boolean;
   /** Resolves when all that programs have sent until now is in the records. */
   settled(): Promise<void>;
   /** What this network cannot see, one sentence each. */
@@ -41,6 +45,8 @@ export interface NetworkOptions {
   readonly seedFor?: (host: string) => string | undefined | Promise<string | undefined>;
   /** How names are looked up for what is forwarded; undefined: as the system does. */
   readonly lookup?: Lookup;
+  /** Asked for each connection to a host that the mode does not name, before anything of it is let through; what is not allowed is refused, and never answered by us. */
+  readonly decide?: (deed: NetworkDeed) => 'allow' | 'refuse';
   /** false: as though nftables were not installed. */
   readonly nftables?: boolean;
 }
@@ -56,7 +62,7 @@ const HANDSHAKE = 250;
 export const missingNetwork = missingForNetwork;
 
 /** Makes a network for one cell. Throws `CouldNotLook` where that cannot be done. */
-export async function openNetwork(mode: NetworkMode, { seedFor, lookup, nftables }: NetworkOptions = {}): Promise<Network> {
+export async function openNetwork(mode: NetworkMode, { seedFor, lookup, decide, nftables }: NetworkOptions = {}): Promise<Network> {
   const missing = missingForNetwork();
   if (missing !== undefined) throw new CouldNotLook('no-sandbox', missing);
   const named = typeof mode === 'object' ? mode.hosts.map(parseHost) : [];
@@ -75,7 +81,8 @@ export async function openNetwork(mode: NetworkMode, { seedFor, lookup, nftables
     authority,
     seedFor: async (host) => seedFor?.(host),
     refuses: mode === 'none',
-    forwarding: named.length === 0 ? undefined : makeForwarding(named, lookup),
+    forwarding: named.length === 0 && decide === undefined ? undefined : makeForwarding(named, lookup, decide && askAbout(decide)),
+    cuts: decide !== undefined,
     undecided: new Set(),
     track(socket) {
       open.add(socket);
@@ -88,7 +95,11 @@ export async function openNetwork(mode: NetworkMode, { seedFor, lookup, nftables
     mode,
     around: { bringsNetwork: true, files, env, prefix: async () => entering(holder) },
     records: () => ledger.records(),
+    take: () => ledger.take(),
     dropped: () => ledger.dropped(),
+    get busy() {
+      return open.size > 0;
+    },
     settled: () => settle(sink, claims, holder),
     unseen: unseenBy(mode, holder.nft !== undefined),
     async [Symbol.asyncDispose]() {
@@ -97,6 +108,12 @@ export async function openNetwork(mode: NetworkMode, { seedFor, lookup, nftables
     },
   };
 }
+
+const askAbout =
+  (decide: (deed: NetworkDeed) => 'allow' | 'refuse') =>
+  (talk: Reached): boolean =>
+    decide({ process: undefined, did: 'connect', protocol: 'tcp', ...talk, outcome: 'allowed', at: Date.now(), said: undefined }) ===
+    'allow';
 
 function entering(holder: Holder): readonly string[] {
   if (!holder.alive) throw new CouldNotLook('no-sandbox', 'The network of the cell is gone.');
@@ -137,7 +154,10 @@ function receive(sink: Sink, claims: Claims, speakers: Speakers, server: Server,
     entry.outcome = 'refused';
     socket.resetAndDestroy();
   } else if (sink.forwarding?.allows(entry) === true) forward(sink, sink.forwarding, socket, { entry, sni: undefined, secure: false });
-  else converse(sink, speakers, socket, { entry, sni: undefined, secure: false });
+  else if (sink.cuts && entry.port !== 53) {
+    entry.outcome = 'refused';
+    socket.resetAndDestroy();
+  } else converse(sink, speakers, socket, { entry, sni: undefined, secure: false });
 }
 
 /** Clients whose datagrams are told apart; what comes from further ones is counted. */
@@ -152,6 +172,7 @@ function hearDatagrams(sink: Sink, claims: Claims, socket: UdpSocket): void {
     if (entry === undefined) {
       if (senders.size >= MOST_SENDERS) return sink.ledger.drop();
       entry = claims.udp({ address: plainAddress(from.address), port: from.port });
+      if (sink.cuts) entry.outcome = 'refused';
       senders.set(key, entry);
       entry.speak({ kind: 'bytes', sni: undefined, method: undefined, url: undefined, headers: NO_HEADERS });
       claims.soon();

@@ -1,16 +1,22 @@
 import { Buffer } from 'node:buffer';
 import type { Duplex } from 'node:stream';
 import { KEPT_BYTES } from './ledger.ts';
-import { hostOf, NO_HEADERS, type Talk } from './sink.ts';
+import { hostOf, NO_HEADERS, type Sink, type Talk } from './sink.ts';
 
 /**
- * Listens to what a client says while it is passed on. The head of a first HTTP request is taken apart; all that follows on the
- * connection, further requests too, is kept as its body.
+ * Listens to what a client says while it is passed on. The heads of HTTP requests are taken apart, where each begins a piece of what was
+ * written; every request is a deed, the first is that of the connection. All else is kept as bytes.
  */
-export function overhear(stream: Duplex, talk: Talk): void {
-  const { entry, sni } = talk;
+export function overhear(sink: Sink, stream: Duplex, talk: Talk): void {
+  const { sni } = talk;
+  let { entry } = talk;
   let head: Buffer | undefined = Buffer.alloc(0);
   stream.on('data', (chunk: Buffer) => {
+    if (head === undefined && REQUEST.test(chunk.toString('latin1', 0, 512))) {
+      const { host, address, port, outcome } = talk.entry;
+      entry = sink.ledger.add({ did: 'send', protocol: 'tcp', host: host ?? sni, address, port, outcome, at: Date.now() });
+      head = Buffer.alloc(0);
+    }
     if (head === undefined) return entry.hear(chunk);
     head = Buffer.concat([head, chunk]);
     const end = head.indexOf('\r\n\r\n');
@@ -23,6 +29,8 @@ export function overhear(stream: Duplex, talk: Talk): void {
     head = undefined;
   });
 }
+
+const REQUEST = /^[A-Z]{3,20} \S{1,480} HTTP\/1\.[01]\r\n|^[A-Z]{3,20} \S{480}/;
 
 function parseHead(text: string, talk: Talk): { method: string | undefined; url: string | undefined; headers: [string, string][] } {
   const [first = '', ...lines] = text.split('\r\n');

@@ -15,6 +15,8 @@ export interface Sink {
   seedFor(host: string): Promise<string | undefined>;
   /** Names are unknown, connections are cut. */
   readonly refuses: boolean;
+  /** What is not forwarded is refused, and not answered by us. */
+  readonly cuts: boolean;
   /** undefined: nothing is forwarded. */
   readonly forwarding: Forwarding | undefined;
   /** Conversations that have begun and whose kind is not known yet. */

@@ -66,6 +66,11 @@ async function mountable(path: string, all: readonly { readonly to: string }[]):
   return realpath(path).catch(() => path);
 }
 
+/** Whether a cell can be lent a path for writing: root runs servers as an unprivileged user, who may write only where everybody may. */
+export async function canBeWritten(path: string): Promise<boolean> {
+  return (await doorTo(path, true).catch(() => 'closed' as const)) !== 'closed';
+}
+
 /** `behind`: a folder above may not be passed by others. `closed`: the thing itself may not be read by others. */
 async function doorTo(path: string, writable: boolean): Promise<'open' | 'behind' | 'closed'> {
   const { mode, uid } = await look(path);
@@ -119,6 +124,10 @@ const tool = (name: string): string => whereIs(name, '/usr/bin:/bin:/usr/sbin:/s
 
 function mounting(pairs: readonly string[]): string[] {
   const script = 'mount=$1; shift; while [ "$1" != -- ]; do "$mount" --bind "$1" "$2" || exit 1; shift 2; done; shift; exec "$@"';
-  const drop = [tool('setpriv'), '--reuid=65534', '--regid=65534', '--clear-groups', '--'];
-  return [tool('unshare'), '-m', '--propagation', 'private', '/bin/sh', '-c', script, 'sh', tool('mount'), ...pairs, '--', ...drop];
+  return [tool('unshare'), '-m', '--propagation', 'private', '/bin/sh', '-c', script, 'sh', tool('mount'), ...pairs, '--', ...dropping()];
+}
+
+/** Words with which root becomes an unprivileged user for what follows. */
+export function dropping(): string[] {
+  return [tool('setpriv'), '--reuid=65534', '--regid=65534', '--clear-groups', '--'];
 }

@@ -33,7 +33,8 @@ export function watched(child: ChildProcess, limits: Limits, ending: Ending): Ce
     limit ??= which;
     ending.kill();
   };
-  const clock = setTimeout(() => breach('time'), Math.min(limits.time, 2 ** 31 - 1));
+  // A guarded server has no end of its own.
+  const clock = limits.time === Infinity ? undefined : setTimeout(() => breach('time'), Math.min(limits.time, 2 ** 31 - 1));
   const looking = setInterval(() => {
     const tree = ending.tree();
     if (tree.reduce((sum, pid) => sum + memoryOf(pid), 0) > limits.memory) breach('memory');

@@ -73,6 +73,18 @@ export async function alone<T>(path: string, work: () => Promise<T>, patience = 
   }
 }
 
+/**
+ * Takes a path for as long as this process wants it, against all others who ask the same way. undefined: another has it, and lives.
+ * One whose process is gone is taken over. Gives what lets it go.
+ */
+export async function claim(path: string): Promise<(() => Promise<void>) | undefined> {
+  const held = `${path}.lock`;
+  const token = randomBytes(12).toString('hex');
+  // The first try may only have cleared what a dead one left.
+  for (let tries = 0; tries < 3; tries += 1) if (await take(held, token)) return () => release(held, token);
+  return undefined;
+}
+
 /** True when it is ours now. Exclusive creation decides between two who try at once. */
 async function take(held: string, token: string): Promise<boolean> {
   await mkdir(dirname(held), { recursive: true });

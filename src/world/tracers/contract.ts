@@ -1,4 +1,4 @@
-import type { BehaviourTree } from '../../model/behaviour.ts';
+import type { BehaviourTree, Deed } from '../../model/behaviour.ts';
 import type { Around } from '../sandboxes/contract.ts';
 
 /** A way to see what the programs in a cell do: processes, files, connections. It sees and never judges. */
@@ -20,4 +20,9 @@ export interface Trace extends AsyncDisposable {
    * Processes that were running already stand in it with no parent, so that a deed can be hung on them.
    */
   take(): Promise<BehaviourTree>;
+  /**
+   * Tells of each deed as it is read, before `take` gives it; what comes of it may be learnt later. Absent: this tracer cannot.
+   * Returns how to stop listening.
+   */
+  listen?(listener: (deed: Deed['deed']) => void): () => void;
 }

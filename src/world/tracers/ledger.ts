@@ -1,4 +1,4 @@
-import type { BehaviourTree, FileDeed, NetworkDeed, ProcessDeed } from '../../model/behaviour.ts';
+import type { BehaviourTree, Deed, FileDeed, NetworkDeed, ProcessDeed } from '../../model/behaviour.ts';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 export type FileNote = Omit<FileDeed, 'process'>;
@@ -37,6 +37,7 @@ const MOST = 10_000;
 export class Ledger {
   readonly #most: number;
   readonly #running = new Set<Actor>();
+  readonly #listeners = new Set<(deed: Deed['deed']) => void>();
   #processes = new Set<ProcessDeed>();
   /** Those of this window; the others were running when it began. */
   #born = new Set<ProcessDeed>();
@@ -48,6 +49,12 @@ export class Ledger {
   /** `most`: deeds of one kind that a window keeps. */
   constructor(most: number = MOST) {
     this.#most = most;
+  }
+
+  /** Whoever wants to know of deeds as they come. Returns how to stop. */
+  listen(listener: (deed: Deed['deed']) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
   }
 
   /** undefined parent: the first of a start. */
@@ -88,10 +95,13 @@ export class Ledger {
   }
 
   file(actor: Actor, note: FileNote): void {
-    if (this.#keeps(actor, this.#files.length)) this.#files.push({ process: actor.record.id, ...note });
+    const deed = { process: actor.record.id, ...note };
+    if (!actor.hidden) this.#tell(deed);
+    if (this.#keeps(actor, this.#files.length)) this.#files.push(deed);
   }
 
   network(actor: Actor, note: NetworkNote): void {
+    if (!actor.hidden) this.#tell({ process: actor.record.id, ...note });
     if (this.#keeps(actor, this.#network.length)) this.#network.push({ process: actor.record.id, note });
   }
 
@@ -136,6 +146,12 @@ export class Ledger {
     }
     actor.fresh = false;
     actor.hidden = false;
+    this.#tell({ ...actor.record });
+  }
+
+  /** Also of what is beyond the bounds of a window: who stops a server must not be made blind by a flood. */
+  #tell(deed: Deed['deed']): void {
+    for (const listener of this.#listeners) listener(deed);
   }
 
   /** No further try will follow. */

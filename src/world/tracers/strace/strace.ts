@@ -39,7 +39,7 @@ export default {
           // One for each start: lines of two writers would be mixed.
           const fifo = await openFifo(join(folder, String(starts.length)), UNPRIVILEGED, (chunk) => reader.read(chunk));
           starts.push({ fifo, reader });
-          return [strace, ...WATCHING, '-o', fifo.path, '--'];
+          return [...dyingWithUs(), strace, ...WATCHING, '-o', fifo.path, '--'];
         },
       },
       async take() {
@@ -50,6 +50,7 @@ export default {
         const lost = starts.reduce((sum, { reader }) => sum + reader.takeLost(), 0);
         return ledger.take('strace', lost === 0 ? UNSEEN : [...UNSEEN, `${lost} lines of strace could not be read whole.`]);
       },
+      listen: (listener) => ledger.listen(listener),
       async [Symbol.asyncDispose]() {
         for (const { fifo } of starts) fifo[Symbol.dispose]();
         await rm(folder, { recursive: true, force: true });
@@ -87,6 +88,12 @@ const WATCHING: readonly string[] = [
   '-e',
   `inject=${REFUSED}:error=EPERM`,
 ];
+
+/** When we are killed strace is too, and with it the sandbox, which watches its parent. */
+const dyingWithUs = (): string[] => {
+  const setpriv = whereIs('setpriv', SYSTEM_PATH);
+  return setpriv === undefined ? [] : [setpriv, '--pdeathsig', 'KILL', '--'];
+};
 
 const find = (): string | undefined => whereIs('strace', SYSTEM_PATH) ?? whereIs('strace', process.env['PATH'] ?? '');
 

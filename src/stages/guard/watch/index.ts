@@ -1,0 +1,2 @@
+export type { WatchOptions } from './watched.ts';
+export { openWatched } from './watched.ts';

@@ -1,0 +1,45 @@
+import type { BehaviourTree, NetworkDeed } from '../../../model/behaviour.ts';
+import type { PackageTarget, Secrets, StdioTarget } from '../../../model/target.ts';
+import { joinNetwork } from '../../../reason/join-network.ts';
+import type { Network } from '../../../world/egress/network.ts';
+import type { Trace } from '../../../world/tracers/contract.ts';
+import type { Watch } from '../contract.ts';
+import { searching } from './search.ts';
+
+export interface WatchParts {
+  readonly trace: Trace | undefined;
+  readonly network: Network;
+  /** Why nothing is traced; undefined: it is. */
+  readonly untraced: string | undefined;
+  readonly secrets: Secrets;
+  readonly target: StdioTarget | PackageTarget;
+}
+
+/** What a running server does, from the tracer and from our network. */
+export function openWatch({ trace, network, untraced, secrets, target }: WatchParts): Omit<Watch, 'onEgress'> {
+  const unseen = [...network.unseen, ...(untraced === undefined ? [] : [`${untraced} Programs started and files touched are not seen.`])];
+  let droppedBefore = 0;
+  return {
+    async take() {
+      const tree = (await trace?.take()) ?? NOTHING;
+      const tried = tree.network.some(({ protocol }) => protocol !== 'unix');
+      // Where the tracer saw no connection and none is open, the network has nothing to tell: a look into the kernel's tables takes longer than most calls.
+      if (trace === undefined || tried || network.busy) await network.settled();
+      const seen: readonly NetworkDeed[] = network.take();
+      const dropped = network.dropped();
+      const [both] = joinNetwork([{ at: 0, behaviour: tree }], seen);
+      const joined: BehaviourTree = {
+        ...(both?.behaviour ?? tree),
+        unseen: [...tree.unseen, ...unseen],
+        dropped: tree.dropped + dropped - droppedBefore,
+      };
+      droppedBefore = dropped;
+      return joined;
+    },
+    onDeed: (listener) => trace?.listen?.(listener) ?? (() => {}),
+    witnesses: searching(secrets, target),
+    unseen,
+  };
+}
+
+const NOTHING: BehaviourTree = { tracer: 'none', processes: [], files: [], network: [], unseen: [], dropped: 0 };

@@ -1,0 +1,77 @@
+import type { NetworkDeed } from '../../../model/behaviour.ts';
+import { CouldNotLook } from '../../../model/errors.ts';
+import type { Limits } from '../../../model/grant.ts';
+import type { LockedServer } from '../../../model/lock.ts';
+import type { PackageTarget, Secrets, StdioTarget } from '../../../model/target.ts';
+import { missingNetwork, openNetwork } from '../../../world/egress/index.ts';
+import type { Around, Sandbox } from '../../../world/sandboxes/contract.ts';
+import type { Tracer } from '../../../world/tracers/contract.ts';
+import { contain } from '../../contain.ts';
+import type { Watched } from '../contract.ts';
+import { guardGrants } from './grants.ts';
+import { type GuardNetwork, reachOf } from './hosts.ts';
+import { allowing } from './allow.ts';
+import { openWatch } from './watch.ts';
+
+export interface WatchOptions {
+  readonly sandbox: Sandbox;
+  /** Absolute folder where packages are kept. */
+  readonly cache: string;
+  /** `--read`, `--write`: absolute. */
+  readonly read: readonly string[];
+  readonly write: readonly string[];
+  /** `--network`; undefined: what the lock says. */
+  readonly network: GuardNetwork | undefined;
+  readonly locked: LockedServer | undefined;
+  /** `guard.hosts` of the policy. */
+  readonly hosts: readonly string[];
+  /** undefined: it was not asked for. */
+  readonly tracer: Tracer | undefined;
+  readonly signal: AbortSignal | undefined;
+  /** Said before something slow. */
+  readonly tell: (what: string) => void;
+}
+
+/** What a guarded server may use: enough for a browser, and no end of its own. */
+const GUARD_LIMITS: Limits = { memory: 4 * 1024 ** 3, processes: 1024, fileSize: 16 * 1024 ** 3, time: Infinity };
+
+/** Starts a server in a cell where it can do its work and is seen. Throws CouldNotLook; leaves nothing running then. */
+export async function openWatched(target: StdioTarget | PackageTarget, secrets: Secrets, options: WatchOptions): Promise<Watched> {
+  const grants = await guardGrants(target, secrets, options);
+  const reach = reachOf(options.network, target, secrets, options.locked, options.hosts);
+  const noNetwork = missingNetwork();
+  if (noNetwork !== undefined) throw new CouldNotLook('no-sandbox', noNetwork);
+  const untraced = options.tracer === undefined ? 'Nothing traces it (--tracer none).' : await options.tracer.missing();
+  let decide: (deed: NetworkDeed) => 'allow' | 'refuse' = () => 'refuse';
+  const allows = allowing(reach.hosts);
+  const open: AsyncDisposable[] = [];
+  const close = async (): Promise<void> => {
+    for (let last = open.pop(); last !== undefined; last = open.pop()) await last[Symbol.asyncDispose]();
+  };
+  const kept = <T extends AsyncDisposable>(one: T): T => {
+    open.push(one);
+    return one;
+  };
+  try {
+    const named = reach.named.filter((host) => !host.includes('*'));
+    const network = kept(await openNetwork({ hosts: named }, { decide: (deed) => (allows(deed) ? 'allow' : decide(deed)) }));
+    const trace = untraced === undefined && options.tracer !== undefined ? kept(await options.tracer.open()) : undefined;
+    const around: Around[] = [network.around, ...(trace === undefined ? [] : [trace.around])];
+    const contained = await contain(target, secrets, { ...options, read: grants.read, write: grants.write, limits: GUARD_LIMITS, around });
+    const cell = kept(contained.cell);
+    const process = await cell.start(contained.program);
+    return {
+      process,
+      watch: { ...openWatch({ trace, network, untraced, secrets, target }), onEgress: (asked) => void (decide = asked) },
+      place: { home: cell.home, work: contained.program.cwd ?? cell.work, own: [...contained.granted] },
+      hosts: reach.hosts,
+      package: contained.package,
+      containment: cell.containment,
+      notes: [reach.says, ...grants.notes, ...contained.notes, ...(cell.notes ?? []), ...(untraced === undefined ? [] : [untraced])],
+      [Symbol.asyncDispose]: close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

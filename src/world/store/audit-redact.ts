@@ -1,0 +1,35 @@
+import type { BehaviourTree, NetworkWords } from '../../model/behaviour.ts';
+import type { Secrets } from '../../model/target.ts';
+import { redact } from '../../text/secrets.ts';
+import { hidden, hiding } from '../session/known-secrets.ts';
+import type { AuditEntry } from './audit-log.ts';
+
+/** Characters of one text that a line keeps, and of what was said on a connection. */
+const TEXT = 4_096;
+const SAID = 1_024;
+/** Deeds of one kind that a line keeps. */
+const DEEDS = 200;
+
+/** Makes an entry fit for the record: bounded, without known secrets, and without anything that looks like one. */
+export function fitting(secrets: Secrets): (entry: AuditEntry) => AuditEntry {
+  const known = hiding(secrets);
+  const clean = (text: string): string => redact(known(short(text, TEXT)));
+  return (entry) => hidden(entry.behaviour === undefined ? entry : { ...entry, behaviour: bounded(entry.behaviour) }, clean) as AuditEntry;
+}
+
+const short = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most)}... (${text.length} characters)`;
+
+function bounded(tree: BehaviourTree): BehaviourTree {
+  const { processes, files, network } = tree;
+  const left = [processes, files, network].reduce((sum, { length }) => sum + Math.max(0, length - DEEDS), 0);
+  return {
+    ...tree,
+    processes: processes.slice(0, DEEDS),
+    files: files.slice(0, DEEDS),
+    network: network.slice(0, DEEDS).map((deed) => (deed.said === undefined ? deed : { ...deed, said: saidShort(deed.said) })),
+    dropped: tree.dropped + left,
+  };
+}
+
+const saidShort = (said: NetworkWords): NetworkWords => ({ ...said, body: said.body.slice(0, SAID), headers: said.headers.slice(0, 40) });
