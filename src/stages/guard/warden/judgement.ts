@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../model/exchange.ts';
-import type { CallDone, CallInHand, GuardDecision } from '../../../model/guard.ts';
+import type { CallDone, CallInHand } from '../../../model/guard.ts';
 import type { Inventory, JsonObject, Tool } from '../../../model/inventory.ts';
 import type { LockedServer } from '../../../model/lock.ts';
 import { applyExchangeRules } from '../../../reason/apply-exchange-rules.ts';
@@ -16,7 +16,7 @@ import { reasonsOf } from '../../../reason/guard/reasons.ts';
 import { simplify } from '../../../reason/simplify.ts';
 import type { Place, Rule } from '../../../rules/contract.ts';
 import { firstInventory, withIntroduction, withItems } from './declared.ts';
-import type { Held, Item, Judgement, Kind } from './parts.ts';
+import type { Held, Judgement, Kind } from './parts.ts';
 import { openPins, type FirstPins } from './pins.ts';
 
 export interface JudgementParts {
@@ -40,24 +40,10 @@ export interface JudgementParts {
 /** Judges one server by the lock, the policy and the rules; what it has declared so far is kept here. */
 export function openJudgement(parts: JudgementParts): Judgement & { inventory(): Inventory } {
   const { policy, rules, place, conversation, lock } = parts;
-  let inventory = firstInventory(parts.server, lock);
-  const pins = openPins(parts.first);
-  let declared: Definitions | undefined;
-  let tools = new Map<string, Tool>();
-  const definitionsNow = (): Definitions => {
-    declared = definitions({
-      inventory,
-      lock,
-      pinned: lock === undefined ? pins.known(inventory) : undefined,
-      policy,
-      rules,
-      neighbours: parts.neighbours(),
-    });
-    return declared;
-  };
-  const held = (): HeldTo => ({ inventory, lock, definitions: declared ?? definitionsNow(), policy, rules, place });
+  const declared = openDeclared(parts);
+  const held = (): HeldTo => ({ inventory: declared.inventory(), lock, definitions: declared.definitions(), policy, rules, place });
   return {
-    inventory: () => inventory,
+    ...declared,
     before(call: CallInHand) {
       const decision = before(call, conversation, held());
       conversation.began(call, decision.answer);
@@ -69,54 +55,70 @@ export function openJudgement(parts: JudgementParts): Judgement & { inventory():
       return decision;
     },
     said(surfaces) {
-      const { findings } = judgeTexts(surfaces, inventory, { rules, patterns: [], confidence: 0.5 });
-      const asked = rules.flatMap(({ id, sees }) => (sees === 'surface' ? [id] : []));
-      return decide('message', reasonsOf(findings, policy.policy), asked);
-    },
-    listed(kind: Kind, items: readonly Item[], fresh: boolean, last: boolean) {
-      inventory = withItems(inventory, kind, items, fresh);
-      if (kind === 'tool') {
-        tools = new Map(inventory.tools.map((tool) => [tool.name, tool]));
-        conversation.listed(parts.server, inventory.tools);
-      }
-      const now = definitionsNow();
-      pins.listed(kind, now.pins, last);
-      const ids = idsOf(inventory, kind);
-      const from = ids.length - items.length;
-      return {
-        decision: now.decision,
-        held: items.map((_, index): Held => {
-          const id = ids[from + index] ?? '';
-          return { id, standing: now.standing.get(id) ?? 'new', hide: now.hidden.has(id) };
-        }),
-      };
-    },
-    introduced(result: JsonObject): GuardDecision {
-      inventory = withIntroduction(inventory, result, lock);
-      const now = definitionsNow();
-      pins.listed('server', now.pins, true);
-      const changed = now.changes.some((change) => change.kind === 'identity' && change.field === 'instructions');
-      const hides = changed && (policy.policy.definitions?.changed ?? 'hide') === 'hide' && typeof result['instructions'] === 'string';
-      return hides ? { ...now.decision, rewritten: without(result, 'instructions') } : now.decision;
-    },
-    tool(name: string) {
-      const definition = tools.get(name);
-      if (definition === undefined) return undefined;
-      const now = declared ?? definitionsNow();
-      return { definition, standing: now.standingOf(name), hide: now.hidden.has(`tool:${name}`) };
+      const { findings } = judgeTexts(surfaces, declared.inventory(), { rules, patterns: [], confidence: 0.5 });
+      return decide('message', reasonsOf(findings, policy.policy), seeing(rules, 'surface'));
     },
     outside(behaviour) {
       const exchange: Exchange = { ...IDLE, behaviour: simplify(behaviour, place) };
-      const findings = applyExchangeRules({ inventory, exchanges: [exchange], witnesses: [], place }, rules, 0);
-      const asked = rules.flatMap(({ id, sees }) => (sees === 'exchange' ? [id] : []));
-      return decide('after', reasonsOf(findings, policy.policy), asked);
+      const findings = applyExchangeRules({ inventory: declared.inventory(), exchanges: [exchange], witnesses: [], place }, rules, 0);
+      return decide('after', reasonsOf(findings, policy.policy), seeing(rules, 'exchange'));
     },
-    during: (deed) => {
+    during(deed) {
       const { kill } = policy.policy;
       return kill === undefined ? undefined : forbidden(deed, kill, { home: place.home, hosts: parts.hosts });
     },
   };
 }
+
+type Declared = Pick<Judgement, 'listed' | 'introduced' | 'tool'> & { inventory(): Inventory; definitions(): Definitions };
+
+/** What the server has declared so far, held against what was approved or pinned. */
+function openDeclared({ server, lock, first, policy, rules, conversation, neighbours }: JudgementParts): Declared {
+  let inventory = firstInventory(server, lock);
+  const pins = openPins(first);
+  let now: Definitions | undefined;
+  let tools = new Map<string, Tool>();
+  const compare = (): Definitions => {
+    const pinned = lock === undefined ? pins.known(inventory) : undefined;
+    return (now = definitions({ inventory, lock, pinned, policy, rules, neighbours: neighbours() }));
+  };
+  return {
+    inventory: () => inventory,
+    definitions: () => now ?? compare(),
+    listed(kind, items, fresh, last) {
+      inventory = withItems(inventory, kind, items, fresh);
+      if (kind === 'tool') {
+        tools = new Map(inventory.tools.map((tool) => [tool.name, tool]));
+        conversation.listed(server, inventory.tools);
+      }
+      const { decision, standing, hidden, pins: seen } = compare();
+      pins.listed(kind, seen, last);
+      const ids = idsOf(inventory, kind).slice(-items.length);
+      const held = items.map((_, index): Held => {
+        const id = ids[index] ?? '';
+        return { id, standing: standing.get(id) ?? 'new', hide: hidden.has(id) };
+      });
+      return { decision, held };
+    },
+    introduced(result: JsonObject) {
+      inventory = withIntroduction(inventory, result, lock);
+      const { decision, changes, pins: seen } = compare();
+      pins.listed('server', seen, true);
+      const changed = changes.some((change) => change.kind === 'identity' && change.field === 'instructions');
+      const hides = changed && (policy.policy.definitions?.changed ?? 'hide') === 'hide' && typeof result['instructions'] === 'string';
+      return hides ? { ...decision, rewritten: without(result, 'instructions') } : decision;
+    },
+    tool(name) {
+      const definition = tools.get(name);
+      if (definition === undefined) return undefined;
+      const known = now ?? compare();
+      return { definition, standing: known.standingOf(name), hide: known.hidden.has(`tool:${name}`) };
+    },
+  };
+}
+
+const seeing = (rules: readonly Rule[], altitude: Rule['sees']): string[] =>
+  rules.flatMap(({ id, sees }) => (sees === altitude ? [id] : []));
 
 const IDLE = {
   id: 'idle:1',

@@ -92,8 +92,6 @@ export interface Pending {
   readonly held: number;
   /** Ends the turn of a call that must be alone. */
   readonly release: () => void;
-  /** Nobody waits for the answer any more. */
-  cancelled: boolean;
   /** Why it was stopped while it ran. */
   stopped: GuardReason | undefined;
 }

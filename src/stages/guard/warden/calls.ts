@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { CallInHand, GuardClient, GuardDecision } from '../../../model/guard.ts';
+import { isObject, type Json, type JsonObject } from '../../../model/inventory.ts';
+import type { Line, Passage } from '../contract.ts';
+import { because, type Id, refusal } from './answers.ts';
+import { metaOf } from './clients.ts';
+import { type Desk, FORWARD, refuseRequest, SWALLOW } from './desk.ts';
+import { isEnd, noteDefinitions } from './lists.ts';
+import { keyOf } from './messages.ts';
+import { askBefore, personally } from './person.ts';
+import { callLine, sentence, settled } from './records.ts';
+
+/** Pages of a list that we read ourselves. */
+const MOST_PAGES = 50;
+
+/** A `tools/call` as it came. */
+export interface Asked {
+  readonly message: JsonObject;
+  readonly params: JsonObject;
+  readonly id: Id;
+  readonly client: GuardClient;
+}
+
+/** A call before it is sent on. */
+export const callIn = async (desk: Desk, asked: Asked, line: Line): Promise<Passage> => {
+  const { id, client, params: given, message } = asked;
+  const began = desk.parts.now();
+  const malformed = shapeOf(given);
+  if (malformed !== undefined) {
+    return refuseRequest(desk, { id, method: 'tools/call', era: client.era }, { source: 'protocol', ...malformed });
+  }
+  const name = given['name'] as string;
+  if (desk.parts.judgement.tool(name) === undefined) await relist(desk, message, line);
+  const call = inHand(desk, name, asked);
+  const retry = client.era === 'modern' ? desk.asking.inputOf(call, given, began) : undefined;
+  const params = retry?.params ?? given;
+  let decision = desk.parts.judgement.before(call);
+  if (decision.answer === 'ask' && !desk.parts.orders.observe) {
+    const answer = retry === undefined ? await askBefore(desk, id, call, given, decision, line) : personally(retry.said);
+    if ('do' in answer) return answer;
+    decision = settled(decision, answer);
+  }
+  if (decision.answer === 'refuse' && !desk.parts.orders.observe) {
+    await desk.write(callLine(call, sentence(decision), { args: call.args, decision, did: 'refused', ...traceOf(message) }));
+    return { do: 'answer', messages: [refusal(id, 'tools/call', client.era, `Refused by the guard. ${because(decision)}`)] };
+  }
+  return desk.cancelled.has(keyOf(id)) ? SWALLOW : sendOn(desk, { ...asked, params }, call, decision, began);
+};
+
+/** A call that is made: recorded first, alone when what it writes may have to be undone. */
+const sendOn = async (desk: Desk, asked: Asked, call: CallInHand, decision: GuardDecision, began: number): Promise<Passage> => {
+  const { message, params, id, client } = asked;
+  const release = desk.parts.holding === undefined ? () => {} : await desk.turns.take();
+  try {
+    const observed = decision.answer === 'refuse' || decision.answer === 'ask';
+    const args = isObject(decision.rewritten) && !observed ? decision.rewritten : call.args;
+    const did = observed ? 'observed' : args === call.args ? 'forwarded' : 'replaced';
+    const trace = traceOf(message);
+    await desk.mustWrite(callLine(call, sentence(decision), { args: call.args, decision, did, ...trace }));
+    const window = await desk.windows.open();
+    const at = desk.parts.now();
+    desk.pending.set(keyOf(id), {
+      id,
+      method: 'tools/call',
+      params,
+      client,
+      at,
+      window,
+      call: { ...call, args },
+      trace: trace.trace,
+      held: at - began,
+      release,
+      stopped: undefined,
+    });
+    if (args === call.args && params === asOf(message)) return FORWARD;
+    return { do: 'replace', message: { ...message, params: args === call.args ? params : { ...params, arguments: args } } };
+  } catch (error) {
+    release();
+    throw error;
+  }
+};
+
+const asOf = (message: JsonObject): Json | undefined => message['params'];
+
+const shapeOf = (params: JsonObject): { readonly id: string; readonly says: string } | undefined => {
+  if (typeof params['name'] !== 'string') return { id: 'protocol:no-name', says: 'The call names no tool; it was not sent on.' };
+  if (params['arguments'] !== undefined && !isObject(params['arguments'])) {
+    return { id: 'protocol:arguments', says: 'The arguments are no object; the call was not sent on.' };
+  }
+  return undefined;
+};
+
+const traceOf = (message: JsonObject): { readonly trace?: string } => {
+  const trace = metaOf(message)['traceparent'];
+  return typeof trace === 'string' ? { trace } : {};
+};
+
+const inHand = (desk: Desk, name: string, { params, client, message }: Asked): CallInHand => {
+  const known = desk.parts.judgement.tool(name);
+  const told = metaOf(message)['mcp-assayer/task'];
+  return {
+    uid: randomUUID(),
+    server: desk.parts.server,
+    tool: name,
+    args: isObject(params['arguments']) ? params['arguments'] : {},
+    definition: known?.definition,
+    standing: known?.standing ?? 'unlisted',
+    client,
+    task: typeof told === 'string' ? told : desk.parts.task(),
+    at: desk.parts.now(),
+  };
+};
+
+/** Reads the list of tools ourselves: the client calls what we have not seen listed. */
+const relist = async (desk: Desk, message: JsonObject, line: Line): Promise<void> => {
+  const { progressToken: _theirs, ...meta } = metaOf(message);
+  let cursor: Json | undefined;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const params: JsonObject = { ...(cursor === undefined ? {} : { cursor }), ...(Object.keys(meta).length === 0 ? {} : { _meta: meta }) };
+    const result = await desk.own.ask(line, 'tools/list', params);
+    if (result === undefined || !Array.isArray(result['tools'])) return;
+    const items = (result['tools'] as readonly Json[]).filter(isObject).map((json) => ({ raw: JSON.stringify(json), json }));
+    const { decision } = desk.parts.judgement.listed('tool', items, page === 0, isEnd(result));
+    await noteDefinitions(desk, 'tools/list', decision);
+    if (isEnd(result)) return;
+    cursor = result['nextCursor'];
+  }
+};

@@ -1,0 +1,98 @@
+import type { GuardDecision, GuardReason } from '../../../model/guard.ts';
+import type { Era } from '../../../model/inventory.ts';
+import { decide } from '../../../reason/guard/decision.ts';
+import type { Line, Passage } from '../contract.ts';
+import { type Id, refusal } from './answers.ts';
+import { type Asking, openAsking } from './asking.ts';
+import type { Introduction } from './clients.ts';
+import { type OwnRequests, openOwnRequests } from './own-requests.ts';
+import type { Pending, WardenParts } from './parts.ts';
+import { line as lineOf, type Line as RecordLine, sentence } from './records.ts';
+import { openTurns, type Turns } from './turns.ts';
+import { openWindows, type Windows } from './windows.ts';
+
+/** What all parts of one warden share. */
+export interface Desk {
+  readonly parts: WardenParts;
+  readonly asking: Asking;
+  readonly windows: Windows;
+  readonly turns: Turns;
+  readonly own: OwnRequests;
+  /** Sent on and not answered, by `keyOf`. */
+  readonly pending: Map<string, Pending>;
+  /** Being decided, by `keyOf`: a cancellation may come meanwhile. */
+  readonly deciding: Set<string>;
+  readonly cancelled: Set<string>;
+  introduction: Introduction | undefined;
+  /** Where the last message came from or went: what must be said by itself is said there. */
+  line: Line | undefined;
+  /** A record without which nothing is passed on, unless the policy says otherwise: then it throws `Unrecorded`. */
+  mustWrite(record: RecordLine): Promise<void>;
+  /** A record of what is refused anyway. */
+  write(record: RecordLine): Promise<void>;
+  /** Done before the warden closes. */
+  later(work: Promise<unknown>): void;
+  settled(): Promise<unknown>;
+}
+
+export const openDesk = (parts: WardenParts): Desk => {
+  let writing: Promise<unknown> = Promise.resolve();
+  const unseen = parts.watch?.unseen ?? ['The server runs elsewhere: what it does is not seen.'];
+  const write = async (record: RecordLine): Promise<void> => {
+    await parts.log.write(record).catch(() => {});
+  };
+  const windows = openWindows(parts.watch, unseen, async (behaviour) => {
+    const decision = parts.judgement.outside(behaviour);
+    if (decision.answer !== 'pass') await write(lineOf(parts.server, 'outside', sentence(decision), { decision, behaviour }));
+  });
+  return {
+    parts,
+    asking: openAsking(),
+    windows,
+    turns: openTurns(),
+    own: openOwnRequests(),
+    pending: new Map(),
+    deciding: new Set(),
+    cancelled: new Set(),
+    introduction: undefined,
+    line: undefined,
+    write,
+    async mustWrite(record) {
+      try {
+        await parts.log.write(record);
+      } catch (error) {
+        if (parts.orders.unrecorded === 'refuse') throw new Unrecorded(error);
+      }
+    },
+    later(work) {
+      writing = Promise.all([writing, work.catch(() => {})]);
+    },
+    settled: () => writing,
+  };
+};
+
+/** The record could not be written. */
+export class Unrecorded extends Error {
+  constructor(cause: unknown) {
+    super(`the record could not be written (${cause instanceof Error ? cause.message : String(cause)})`, { cause });
+  }
+}
+
+/** A decision with one reason. */
+export const refusedFor = (source: GuardReason['source'], id: string, says: string): GuardDecision =>
+  decide('message', [{ source, id, answer: 'refuse', says, evidence: [] }], [id]);
+
+/** A request that is not sent on, for a reason that lies in the message itself. */
+export const refuseRequest = async (
+  desk: Desk,
+  request: { readonly id: Id; readonly method: string; readonly era: Era },
+  reason: { readonly source: GuardReason['source']; readonly id: string; readonly says: string },
+): Promise<Passage> => {
+  const decision = refusedFor(reason.source, reason.id, reason.says);
+  await desk.write(lineOf(desk.parts.server, 'decision', reason.says, { method: request.method, decision, did: 'refused' }));
+  return { do: 'answer', messages: [refusal(request.id, request.method, request.era, reason.says)] };
+};
+
+export const FORWARD: Passage = { do: 'forward' };
+/** Not passed on, and nobody is told. */
+export const SWALLOW: Passage = { do: 'answer', messages: [] };
