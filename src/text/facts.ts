@@ -1,4 +1,5 @@
 import { FOREIGN } from './foreign-data.ts';
+import { letterTable } from './letter-table.ts';
 import type { Matcher } from './match.ts';
 import { scriptOf, scriptOfLanguage } from './scripts.ts';
 import { keyOf } from './words.ts';
@@ -31,7 +32,7 @@ export function wordFacts(matchers: readonly Matcher[]): (key: string) => WordFa
   const look = (key: string): WordFacts => {
     const forms: (readonly number[] | null | undefined)[] = [];
     return {
-      script: LETTER_FIRST.test(key) ? scriptOf(key) : undefined,
+      script: beginsWithLetter(key) ? scriptOf(key) : undefined,
       small: small.get(key) ?? NONE,
       lettered: ASCII.test(key) ? NONE : letters.flatMap((own, position) => (own?.test(key) === true ? [position] : [])),
       foreign: (foreign.get(key) ?? NONE).map((position) => tags[position] ?? ''),
@@ -52,7 +53,8 @@ export function wordFacts(matchers: readonly Matcher[]): (key: string) => WordFa
 const MOST_KEPT = 20_000;
 const LONGEST_KEPT = 40;
 const ASCII = /^[\x00-\x7f]*$/;
-const LETTER_FIRST = /^\p{L}/u;
+const LETTERS = letterTable((letter) => (/^\p{L}/u.test(letter) ? 1 : 0));
+const beginsWithLetter = (key: string): boolean => LETTERS.at(key, 0) !== 0;
 const NONE: readonly number[] = [];
 
 /** True when a lexicon of its script names the word, or has it among its small words. */

@@ -37,7 +37,8 @@ export function gapOf(text: string, start: number, end: number, before: Before |
     if (here > gap) gap = here;
     if ((code === 63 && here === GAP.sentence) || code === 0xff1f || code === 0x61f) question = true;
   }
-  if (gap === GAP.aside && LABEL_END.test(text.slice(start, Math.min(end, start + 8)))) gap = GAP.colon;
+  if (gap === GAP.aside && '])}*_'.includes(text[start] ?? ' ') && LABEL_END.test(text.slice(start, Math.min(end, start + 8))))
+    gap = GAP.colon;
   const opens = before === undefined || lines > 0;
   const line = opens ? lineKind(text, start, end) : undefined;
   const paragraph = before === undefined || lines > 1;
@@ -63,8 +64,13 @@ function lineKind(text: string, start: number, end: number): Between['line'] {
   return /^[-*•+·‣▪●]/.test(mark) ? 'bullet' : 'line';
 }
 
+/** Which characters of ASCII may weigh anything. */
+const MARKS = Uint8Array.from({ length: 0x80 }, (_, code) => ('.!?;|,:()[]{}-<>'.includes(String.fromCharCode(code)) ? 1 : 0));
+
 /** Weight of the punctuation mark at `at`. */
 function gapAt(text: string, at: number, start: number, before: Before | undefined, closing: ReadonlySet<string>): Gap {
+  const code = text.charCodeAt(at);
+  if (code < 0x80 && MARKS[code] === 0) return GAP.none;
   const next = text.charCodeAt(at + 1);
   const open = Number.isNaN(next) || next <= 32 || '"\'”’)]*_`<'.includes(text[at + 1] ?? '');
   switch (text[at]) {

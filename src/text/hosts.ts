@@ -12,7 +12,7 @@ export function hostClasses(host: string, path = ''): readonly HostClass[] {
   const classes: HostClass[] = [];
   if (/(?:^|\.)xn--/.test(name)) classes.push('punycode');
   if (/[^\x00-\x7f]/.test(name) && /[^\x00-\x7f]/.exec(name.replace(/[^\p{L}\p{N}.-]/gu, '')) !== null)
-    classes.push(foldLookAlikes({ text: name, from: undefined, to: undefined }).text === name ? 'punycode' : 'mixed-script');
+    classes.push(foldLookAlikes({ text: name, runs: undefined }).text === name ? 'punycode' : 'mixed-script');
   const known = namesAbove(name).flatMap((above) => KNOWN.get(above) ?? NONE);
   for (const { of, below } of known.sort((a, b) => a.order - b.order))
     if (path.startsWith(below) && !classes.includes(of)) classes.push(of);

@@ -9,7 +9,7 @@ import { matchesOf } from './matches.ts';
 export function foldLeet(source: Mapped, vocabularies: readonly Vocabulary[]): Mapped {
   if (!MIXED.test(source.text)) return source;
   // Looking words up in all languages is dear: where there are not two that could be meant, none is.
-  const mixed = matchesOf(source.text, WORD).filter(([written]) => /[A-Za-z]/.test(written) && /[013457@$!|]/.test(written));
+  const mixed = matchesOf(source.text, WORD).filter(([written]) => mayBeRead(written));
   if (mixed.length < 2) return source;
   const known: Vocabulary = (word) => vocabularies.some((vocabulary) => vocabulary(word));
   const found: { readonly at: number; readonly written: string; readonly read: string }[] = [];
@@ -31,6 +31,20 @@ export function foldLeet(source: Mapped, vocabularies: readonly Vocabulary[]): M
   out.add(source.text.slice(done), done, source.text.length);
   return out.done();
 }
+
+/** True for a word with a letter and a sign that is read as one. */
+function mayBeRead(word: string): boolean {
+  let letter = false;
+  let sign = false;
+  for (let at = 0; at < word.length; at += 1) {
+    const code = word.charCodeAt(at);
+    letter ||= (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a);
+    sign ||= SIGNS[code] === 1;
+  }
+  return letter && sign;
+}
+
+const SIGNS = Uint8Array.from({ length: 0x80 }, (_, code) => ('013457@$!|'.includes(String.fromCharCode(code)) ? 1 : 0));
 
 const MOST = 2000;
 const MIXED = /[A-Za-z][013457@$!|]{1,2}[A-Za-z]/;

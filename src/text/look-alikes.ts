@@ -1,4 +1,5 @@
 import { LATIN_VARIANTS, LOOK_ALIKES, LOOSE_LOOK_ALIKES } from './confusables-data.ts';
+import { letterTable } from './letter-table.ts';
 import { type Mapped, mapping } from './mapped.ts';
 import { matchesOf } from './matches.ts';
 
@@ -7,6 +8,7 @@ import { matchesOf } from './matches.ts';
  * wholly of look-alikes where the words around them are Latin. Genuine words of other scripts stay as they are.
  */
 export function foldLookAlikes(source: Mapped): Mapped {
+  if (!holdsLookAlikes(source.text)) return source;
   const words = wordsOf(source.text);
   const out = mapping(source);
   let done = 0;
@@ -44,29 +46,46 @@ const VARIANTS = inverted(LATIN_VARIANTS);
 const WORD = /[\p{L}\p{M}\p{N}\u212e\u237a\u2373\u2374]+/gu;
 const LATIN = /[A-Za-z\u00c0-\u024f\u1e00-\u1eff]/;
 const LETTER = /[\p{L}\u212e\u237a\u2373\u2374]/u;
-const ASCII = /^[\x00-\x7f]*$/;
+const DRAWN = 1;
+const LATIN_LETTER = 2;
+const STRICTLY = 4;
+const LOOSELY = 8;
+const OTHER = 16;
+/** What a character is to the words it stands in; 0: no letter. */
+const TABLE = letterTable((letter) => {
+  const strict = STRICT.has(letter) || VARIANTS.has(letter);
+  const drawn = strict || LOOSE.has(letter) ? DRAWN : 0;
+  if (!LETTER.test(letter)) return drawn;
+  return drawn | (LATIN.test(letter) ? LATIN_LETTER : strict ? STRICTLY : LOOSE.has(letter) ? LOOSELY : OTHER);
+});
+
+/** Without one there is nothing to fold. */
+function holdsLookAlikes(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) > 0x7f && (TABLE.at(text, at) & DRAWN) !== 0) return true;
+  return false;
+}
 
 function wordsOf(text: string): readonly Word[] {
   return Array.from(matchesOf(text, WORD), (match) => ({ at: match.index, text: match[0], kind: kindOf(match[0]) }));
 }
 
 function kindOf(word: string): Word['kind'] {
-  if (ASCII.test(word)) return 'latin';
-  let latin = 0;
-  let strict = 0;
-  let loose = 0;
-  let other = 0;
+  let all = 0;
+  for (let at = 0; at < word.length; at += 1) if (word.charCodeAt(at) > 0x7f) all |= TABLE.at(word, at) | DRAWN;
+  if (all === 0) return 'latin';
+  let strict = false;
+  let loose = false;
+  let latin = false;
   for (const letter of word) {
-    if (!LETTER.test(letter)) continue;
-    if (LATIN.test(letter)) latin += 1;
-    else if (STRICT.has(letter) || VARIANTS.has(letter)) strict += 1;
-    else if (LOOSE.has(letter)) loose += 1;
-    else other += 1;
+    const bits = TABLE.at(letter, 0);
+    if ((bits & OTHER) !== 0) return 'other';
+    latin ||= (bits & LATIN_LETTER) !== 0;
+    strict ||= (bits & STRICTLY) !== 0;
+    loose ||= (bits & LOOSELY) !== 0;
   }
-  if (other > 0) return 'other';
-  if (strict + loose === 0) return 'latin';
-  if (latin > 0) return 'mixed';
-  return loose === 0 ? 'look-alike' : 'other';
+  if (!strict && !loose) return 'latin';
+  if (latin) return 'mixed';
+  return loose ? 'other' : 'look-alike';
 }
 
 function fold(words: readonly Word[], index: number): readonly string[] | undefined {

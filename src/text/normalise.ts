@@ -1,4 +1,5 @@
 import { foldLeet } from './leet.ts';
+import { letterTable } from './letter-table.ts';
 import { foldLookAlikes } from './look-alikes.ts';
 import { type Mapped, mapping, rawSpan } from './mapped.ts';
 import { closeSpacedWords, mayHoldSpacedWords, type Vocabulary } from './spaced-words.ts';
@@ -16,10 +17,10 @@ export interface Normalised {
  * of the vocabularies, tried in order. Linear; plain ASCII text is returned as it is.
  */
 export function normalise(raw: string, vocabularies: readonly Vocabulary[]): Normalised {
-  let mapped: Mapped = { text: raw, from: undefined, to: undefined };
+  let mapped: Mapped = { text: raw, runs: undefined };
   if (!PLAIN_ASCII.test(raw)) {
     if (CHANGES.test(raw) || raw.normalize('NFKC') !== raw) mapped = composed(mapped);
-    if (NOT_ASCII_LETTER.test(mapped.text)) mapped = foldLookAlikes(mapped);
+    if (NOT_ASCII.test(mapped.text)) mapped = foldLookAlikes(mapped);
   }
   if (mayHoldSpacedWords(mapped.text)) mapped = closeSpacedWords(mapped, vocabularies);
   mapped = foldLeet(mapped, vocabularies);
@@ -28,7 +29,7 @@ export function normalise(raw: string, vocabularies: readonly Vocabulary[]): Nor
 }
 
 const PLAIN_ASCII = /^[\t\n\r\x20-\x7e]*$/;
-const NOT_ASCII_LETTER = /(?![\x00-\x7f])[\p{L}\p{M}\p{N}\u212e\u237a\u2373\u2374]/u;
+const NOT_ASCII = /[^\x00-\x7f]/;
 /** What is dropped, or read as something else though its compatibility form is itself. */
 const CHANGES =
   /[\p{Default_Ignorable_Code_Point}\u2061-\u2064\ufff9-\ufffb\u{e0000}-\u{e007f}\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\u2800\u{1f150}-\u{1f1ff}]/u;
@@ -44,6 +45,12 @@ function composed(source: Mapped): Mapped {
   const out = mapping(source);
   let at = 0;
   while (at < raw.length) {
+    const plainTo = plainEnd(raw, at);
+    if (plainTo > at) {
+      out.add(raw.slice(at, plainTo), at, plainTo);
+      at = plainTo;
+      continue;
+    }
     const end = clusterEnd(raw, at);
     if (end < 0) {
       at = -end;
@@ -55,6 +62,21 @@ function composed(source: Mapped): Mapped {
     at = end;
   }
   return out.done();
+}
+
+const ITSELF = 1;
+const JOINING = 2;
+const TABLE = letterTable((character) => {
+  const joins = JOINS_BEFORE.test(character) || UNSEEN.test(character);
+  const itself = !joins && character.length === 1 && !CONTROL.test(character) && !/[\ud800-\udfff]/.test(character);
+  return (itself && compatible(character) === character ? ITSELF : 0) | (joins ? JOINING : 0);
+});
+
+/** End of the characters from `at` on that are their own compatibility form, and that nothing joins. */
+function plainEnd(raw: string, at: number): number {
+  let end = at;
+  while (end < raw.length && (TABLE.at(raw, end) & ITSELF) !== 0) end += 1;
+  return end > at && end < raw.length && raw.charCodeAt(end) > 0x7f && (TABLE.at(raw, end) & JOINING) !== 0 ? end - 1 : end;
 }
 
 /** End of the character at `at` with all that joins it; negative end of something that is dropped. */

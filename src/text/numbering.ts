@@ -30,26 +30,17 @@ export function newNumbering(): Numbering {
   };
 }
 
-/** So many letters of a stem tell whether there can be any that is as long. */
-const HEAD = 3;
-
 function lookupIn(words: ReadonlyMap<string, number>, stems: ReadonlyMap<string, number>): Lookup {
-  const heads = new Set<string>();
-  const short = new Map<string, number>();
-  let longest = 0;
-  for (const [stem, number] of stems) {
-    if (stem.length < HEAD) short.set(stem, number);
-    else heads.add(stem.slice(0, HEAD));
-    longest = Math.max(longest, stem.length);
-  }
+  const heads = headsOf(stems.keys());
   return (key) => {
     let found: number[] | undefined;
     const put = (number: number | undefined): void => {
       if (number !== undefined) (found ??= []).push(number);
     };
-    for (let length = 1; short.size > 0 && length < HEAD && length <= key.length; length += 1) put(short.get(key.slice(0, length)));
-    if (key.length >= HEAD && heads.has(key.slice(0, HEAD))) {
-      for (let length = HEAD; length <= longest && length <= key.length; length += 1) put(stems.get(key.slice(0, length)));
+    let hash = 0;
+    for (let length = 1; length <= heads.longest && length <= key.length; length += 1) {
+      hash = joined(hash, key.charCodeAt(length - 1));
+      if (heads.may(hash)) put(stems.get(key.slice(0, length)));
     }
     put(words.get(key));
     return found;
@@ -59,14 +50,49 @@ function lookupIn(words: ReadonlyMap<string, number>, stems: ReadonlyMap<string,
 /** Adds the endings that a word has to what it is; an ending is shorter than its word. */
 function withEndings(lookup: Lookup, endings: ReadonlyMap<string, number>): Lookup {
   if (endings.size === 0) return lookup;
-  const longest = Math.max(...[...endings.keys()].map((ending) => ending.length));
+  const tails = headsOf([...endings.keys()].map((ending) => ending.split('').reverse().join('')));
   return (key) => {
     const found = lookup(key);
-    const ended: number[] = [];
-    for (let length = 1; length <= longest && length < key.length; length += 1) {
-      const number = endings.get(key.slice(-length));
-      if (number !== undefined) ended.push(number);
+    let ended: number[] | undefined;
+    let hash = 0;
+    for (let length = 1; length <= tails.longest && length < key.length; length += 1) {
+      hash = joined(hash, key.charCodeAt(key.length - length));
+      const number = tails.may(hash) ? endings.get(key.slice(-length)) : undefined;
+      if (number !== undefined) (ended ??= []).push(number);
     }
-    return ended.length === 0 ? found : [...(found ?? []), ...ended];
+    return ended === undefined ? found : found === undefined ? ended : [...found, ...ended];
   };
 }
+
+/** How some pieces begin, as a set of numbers: what is not in it need not be looked for, which spares a piece of text for each length. */
+interface Heads {
+  readonly longest: number;
+  may(hash: number): boolean;
+}
+
+const headsOf = (pieces: Iterable<string>): Heads => {
+  const all = [...pieces];
+  let size = 1024;
+  while (size < all.length * 16) size *= 2;
+  const bits = new Int32Array(size / 32);
+  let longest = 0;
+  for (const piece of all) {
+    longest = Math.max(longest, piece.length);
+    let hash = 0;
+    for (let at = 0; at < piece.length; at += 1) hash = joined(hash, piece.charCodeAt(at));
+    const place = placeOf(hash, size);
+    bits[place >> 5] = (bits[place >> 5] ?? 0) | (1 << (place & 31));
+  }
+  return {
+    longest,
+    may: (hash) => {
+      const place = placeOf(hash, size);
+      return ((bits[place >> 5] ?? 0) & (1 << (place & 31))) !== 0;
+    },
+  };
+};
+
+/** The number of a piece with one more letter. */
+const joined = (hash: number, code: number): number => (Math.imul(hash, 0x01000193) + code + 1) | 0;
+
+const placeOf = (hash: number, size: number): number => (hash ^ (hash >>> 15)) & (size - 1);

@@ -1,8 +1,10 @@
+import { letterTable } from './letter-table.ts';
 import { type Mapped, mapping } from './mapped.ts';
 import { matchesOf } from './matches.ts';
 
 /** A cheap look whether letters stand alone in a row, as in "i g n o r e" or "i-g-n-o-r-e". */
-export const mayHoldSpacedWords = (text: string): boolean => text.length >= 7 && (ASCII.test(text) ? ASCII_ALONE : FOUR_ALONE).test(text);
+export const mayHoldSpacedWords = (text: string): boolean =>
+  text.length >= 7 && mayStandApart(text) && (ASCII.test(text) ? ASCII_ALONE : FOUR_ALONE).test(text);
 
 /**
  * Closes words whose letters stand apart. The gap that occurs most is taken for the space between letters, any other
@@ -48,6 +50,36 @@ interface Lone {
   readonly letter: string;
   /** What stands between it and the lone letter before. */
   readonly gap: string;
+}
+
+const LETTER = 1;
+const BETWEEN = 2;
+const PAIR = 4;
+const TABLE = letterTable(
+  (character) =>
+    (/[\p{L}\p{N}@$]/u.test(character) ? LETTER : 0) |
+    (GAP.test(character) ? BETWEEN : 0) |
+    (/[\ud800-\udfff]/.test(character) || character > '\uffff' ? PAIR : 0),
+);
+
+/** Four letters, up to four signs between each two. What a pattern would find in more steps, and more closely. */
+function mayStandApart(text: string): boolean {
+  let letters = 0;
+  let gap = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const bits = TABLE.at(text, at);
+    if ((bits & LETTER) !== 0) {
+      letters = gap > 0 && gap <= 4 ? letters + 1 : 1;
+      if (letters >= 4) return true;
+      gap = 0;
+    } else if ((bits & PAIR) !== 0) return true;
+    else if ((bits & BETWEEN) !== 0) gap += 1;
+    else {
+      letters = 0;
+      gap = 0;
+    }
+  }
+  return false;
 }
 
 const ASCII = /^[\x00-\x7f]*$/;

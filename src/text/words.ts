@@ -1,5 +1,6 @@
 import { type Between, closingTags, GAP, type Gap, gapOf, SPACE } from './gaps.ts';
 import { FULL_CHARACTERS } from './full-characters-data.ts';
+import { letterTable } from './letter-table.ts';
 
 /** One word of a text (in scripts without spaces: one character), with what stands before it. */
 export interface Word {
@@ -46,12 +47,30 @@ export function wordsOf(text: string): { readonly words: readonly Word[]; readon
 
 /** A word as lexicons compare it: lower case, accents and letter variants folded. The Vietnamese letters đ, ơ and ư stay what they are. */
 export function keyOf(word: string): string {
-  if (ASCII.test(word)) return word.toLowerCase();
-  const bare = word.toLowerCase().normalize('NFD').replace(ACCENTS, '');
-  return ASCII.test(bare) ? bare : bare.replace(VARIANT, (letter) => VARIANTS.get(letter) ?? letter);
+  if (isAscii(word)) return word.toLowerCase();
+  const before = KEYS.get(word);
+  if (before !== undefined) return before;
+  const key = foldedKey(word);
+  if (KEYS.size >= MOST_KEYS) KEYS.clear();
+  if (word.length <= LONGEST_KEY) KEYS.set(word, key);
+  return key;
 }
 
-const ASCII = /^[\x00-\x7f]*$/;
+/** Texts repeat their words. */
+const KEYS = new Map<string, string>();
+const MOST_KEYS = 20_000;
+const LONGEST_KEY = 40;
+
+function isAscii(word: string): boolean {
+  for (let at = 0; at < word.length; at += 1) if (word.charCodeAt(at) > 0x7f) return false;
+  return true;
+}
+
+function foldedKey(word: string): string {
+  const bare = word.toLowerCase().normalize('NFD').replace(ACCENTS, '');
+  return isAscii(bare) ? bare : bare.replace(VARIANT, (letter) => VARIANTS.get(letter) ?? letter);
+}
+
 const ACCENTS = /[\u0300-\u031a\u031c-\u036f]|[\u0591-\u05c7]|\u0640|[\u064b-\u065f]|\u0670|\u093c/g;
 const VARIANTS: ReadonlyMap<string, string> = new Map([
   ...FULL_CHARACTERS.flatMap((pairs) =>
@@ -78,6 +97,10 @@ const WORD_LETTER = /[\p{L}\p{M}\p{N}]/u;
 /** Scripts written without spaces: each character is a word. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u30fc\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 
+const INSIDE = 1;
+const ALONE = 2;
+const TABLE = letterTable((letter) => (WORD_LETTER.test(letter) ? INSIDE : 0) | (UNSPACED.test(letter) ? ALONE : 0));
+
 const isUpper = (code: number): boolean => code >= 65 && code <= 90;
 const isLower = (code: number): boolean => code >= 97 && code <= 122;
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
@@ -85,7 +108,7 @@ const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 function isLetter(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   if (code < 0x80) return isLower(code) || isUpper(code) || isDigit(code);
-  return WORD_LETTER.test(String.fromCodePoint(text.codePointAt(at) ?? 0));
+  return (TABLE.at(text, at) & INSIDE) !== 0;
 }
 
 function tokenEnd(text: string, start: number): number {
@@ -100,14 +123,21 @@ function tokenEnd(text: string, start: number): number {
       at += 1;
       continue;
     }
-    const letter = String.fromCodePoint(text.codePointAt(at) ?? 0);
-    if (UNSPACED.test(letter)) return at === start ? at + letter.length : at;
-    const apostrophe = letter === '’' && at + 1 < text.length && isLetter(text, at + 1) && !elides(text, start, at);
-    if (!WORD_LETTER.test(letter) && !apostrophe) break;
-    at += letter.length;
+    const bits = TABLE.at(text, at);
+    const length = isPair(text, at) ? 2 : 1;
+    if ((bits & ALONE) !== 0) return at === start ? at + length : at;
+    const apostrophe = code === 0x2019 && at + 1 < text.length && isLetter(text, at + 1) && !elides(text, start, at);
+    if ((bits & INSIDE) === 0 && !apostrophe) break;
+    at += length;
   }
   return at;
 }
+
+const isPair = (text: string, at: number): boolean => {
+  const code = text.charCodeAt(at);
+  const next = text.charCodeAt(at + 1);
+  return code >= 0xd800 && code <= 0xdbff && next >= 0xdc00 && next <= 0xdfff;
+};
 
 /** A French or Italian word that lost its last vowel before the next one: `l'utilisateur`, `dell'utente`. */
 const elides = (text: string, start: number, at: number): boolean => at - start <= 8 && ELIDED.test(text.slice(start, at));
@@ -120,23 +150,35 @@ const WAW = 0x648;
 /** Identifiers come apart at underscores and humps; a text that is one identifier and nothing else is read as prose. */
 function pushParts(words: Word[], text: string, start: number, end: number, between: Between): void {
   if (text.charCodeAt(start) === WAW && end - start > 3) {
-    const { gap, question, line, paragraph } = between;
-    words.push({ start, end: start + 1, key: 'و', part: false, before: gap, afterQuestion: question, line, paragraph });
+    words.push(wordOf(start, start + 1, 'و', between));
     pushParts(words, text, start + 1, end, SPACE);
     return;
   }
   const whole = text.slice(start, end);
   const key = keyOf(whole);
-  if (key === whole && !whole.includes('_')) {
-    const { gap, question, line, paragraph } = between;
-    words.push({ start, end, key, part: false, before: gap, afterQuestion: question, line, paragraph });
-    return;
-  }
-  pushCut(words, text, start, end, between);
+  if (key === whole && !whole.includes('_')) words.push(wordOf(start, end, key, between));
+  else pushCut(words, text, start, end, key, between);
 }
 
-function pushCut(words: Word[], text: string, start: number, end: number, between: Between): void {
+const wordOf = (start: number, end: number, key: string, { gap, question, line, paragraph }: Between): Word => ({
+  start,
+  end,
+  key,
+  part: false,
+  before: gap,
+  afterQuestion: question,
+  line,
+  paragraph,
+});
+
+const UNDERSCORE = 95;
+
+function pushCut(words: Word[], text: string, start: number, end: number, key: string, between: Between): void {
   const cuts = cutsOf(text, start, end);
+  if (cuts.length === 0 && text.charCodeAt(end - 1) !== UNDERSCORE) {
+    words.push(wordOf(start, end, key, between));
+    return;
+  }
   const whole = start === 0 && end === text.length;
   let at = start;
   let first = true;
