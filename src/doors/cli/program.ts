@@ -40,6 +40,7 @@ type Make = (rest: readonly string[], outcome: Outcome, root: Command) => Promis
 const COMMANDS: Readonly<Record<string, Make>> = {
   scan: async (rest, outcome) => (await import('./commands/scan.ts')).scanCommand(rest, outcome),
   probe: async (rest, outcome) => (await import('./commands/scan.ts')).probeCommand(rest, outcome),
+  guard: async (rest, outcome) => (await import('./commands/guard.ts')).guardCommand(rest, outcome),
   approve: async (rest, outcome) => (await import('./commands/approve.ts')).approveCommand(rest, outcome),
   diff: async (rest, outcome) => (await import('./commands/diff.ts')).diffCommand(rest, outcome),
   lock: async (_rest, outcome) => (await import('./commands/lock.ts')).lockCommand(outcome),

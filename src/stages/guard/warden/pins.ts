@@ -1,14 +1,8 @@
 import type { Inventory } from '../../../model/inventory.ts';
 import type { Pin } from '../../../model/lock.ts';
 import { pinsOf } from '../../../reason/pin.ts';
+import type { FirstUse } from '../../../world/store/first-use.ts';
 import type { Kind } from './parts.ts';
-
-/** What the first use of a server without a lock has pinned. */
-export interface FirstUse {
-  /** Kinds that were listed to their end: anything else of these is new. */
-  readonly kinds: readonly string[];
-  readonly pins: readonly Pin[];
-}
 
 /** Where that is kept from one run to the next. */
 export interface FirstPins {
