@@ -11,12 +11,17 @@ export interface Claims {
   udp(client: Place): Entry;
   /** Finds the destinations that are still open, before long and for all of them at once. */
   soon(): void;
+  /** For who never reconciles: when much has gathered, what the kernel has forgotten is forgotten here. */
+  forgetSoon(): void;
   /** The same now; and tells of attempts that never reached us. */
   reconcile(): Promise<void>;
 }
 
 /** Milliseconds that destinations are gathered before the kernel is asked. */
 const SOON = 20;
+
+/** Connections after which it is time to forget. */
+const MANY = 2000;
 
 interface Open {
   readonly entry: Entry;
@@ -28,7 +33,8 @@ export function makeClaims(ledger: Ledger, names: Names, flows: Flows, how: 'sin
   const claimed = new Map<string, Entry | undefined>();
   let open: Open[] = [];
   let pending: NodeJS.Timeout | undefined;
-  const settle = (entry: Entry, { protocol, from, to }: Flow): void => {
+  let forgetting: Promise<void> | undefined;
+  const settle: Settle = (entry, { protocol, from, to }) => {
     claimed.set(keyOf(protocol, from, to), undefined);
     Object.assign(entry, { ...to, host: names.nameOf(to.address) });
   };
@@ -36,17 +42,10 @@ export function makeClaims(ledger: Ledger, names: Names, flows: Flows, how: 'sin
     const host = to === undefined ? undefined : names.nameOf(to.address);
     return ledger.add({ did: protocol === 'tcp' ? 'connect' : 'send', protocol, host, address: to?.address, port: to?.port, outcome, at });
   };
-  const place = inTurn(async () => {
-    // Those that come while the kernel is asked are not in its answer.
+  const place = placing(flows, claimed, settle, () => {
     const asked = open;
     open = [];
-    const remembered = await flows.remembered();
-    const free = remembered.filter((flow) => !claimed.has(keyOf(flow.protocol, flow.from, flow.to))).sort((a, b) => a.expires - b.expires);
-    for (const each of asked) {
-      const flow = claim(free, each);
-      if (flow !== undefined) settle(each.entry, flow);
-    }
-    return { free, remembered };
+    return asked;
   });
   return {
     tcp(client, to, seen) {
@@ -69,6 +68,14 @@ export function makeClaims(ledger: Ledger, names: Names, flows: Flows, how: 'sin
         });
       }, SOON).unref();
     },
+    forgetSoon() {
+      if (claimed.size >= MANY)
+        forgetting ??= place().then(({ free, remembered }) => {
+          for (const { protocol, from, to } of free) claimed.set(keyOf(protocol, from, to), undefined);
+          forget(claimed, remembered);
+          forgetting = undefined;
+        });
+    },
     async reconcile() {
       const { free, remembered } = await place();
       const now = Date.now();
@@ -81,6 +88,22 @@ export function makeClaims(ledger: Ledger, names: Names, flows: Flows, how: 'sin
     },
   };
 }
+
+type Settle = (entry: Entry, flow: Flow) => void;
+
+/** Finds the flows of all that is open, one search after the other; gives those that are nobody's. */
+const placing = (flows: Flows, claimed: ReadonlyMap<string, unknown>, settle: Settle, takeOpen: () => readonly Open[]) =>
+  inTurn(async () => {
+    // Those that come while the kernel is asked are not in its answer.
+    const asked = takeOpen();
+    const remembered = await flows.remembered();
+    const free = remembered.filter((flow) => !claimed.has(keyOf(flow.protocol, flow.from, flow.to))).sort((a, b) => a.expires - b.expires);
+    for (const each of asked) {
+      const flow = claim(free, each);
+      if (flow !== undefined) settle(each.entry, flow);
+    }
+    return { free, remembered };
+  });
 
 /** The same, begun only when the one before has ended. */
 function inTurn<T>(work: () => Promise<T>): () => Promise<T> {
@@ -104,7 +127,7 @@ function claim(free: Flow[], { client, protocol }: Open): Flow | undefined {
 
 /** What the kernel has forgotten need not be remembered here. */
 function forget(claimed: Map<string, unknown>, remembered: readonly Flow[]): void {
-  if (claimed.size < 2000) return;
+  if (claimed.size < MANY) return;
   const still = new Set(remembered.map((flow) => keyOf(flow.protocol, flow.from, flow.to)));
   for (const key of claimed.keys()) if (!still.has(key)) claimed.delete(key);
 }

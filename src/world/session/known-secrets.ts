@@ -44,7 +44,8 @@ const NAMED = /^header:|KEY|TOKEN|SECRET|PASS|PWD|PAT(?:_|$)|AUTH|CRED|BEARER|CO
 const PLAIN = /^(?:[a-z]{1,12}|[A-Z][a-z]{1,11}|[A-Z]{1,8}|[\d.,:+-]{1,14})$/;
 const PLACE = /^(?:[a-z][a-z\d+.-]*:\/\/|\.{0,2}\/|[A-Za-z]:\\)/i;
 
-function isSecret(name: string, value: string): boolean {
+/** Whether a value is a secret, by its name and its own form. */
+export function isSecret(name: string, value: string): boolean {
   if (value.length < SHORTEST || PLAIN.test(value)) return false;
   if (NAMED.test(name) || passwordIn(value) !== undefined) return true;
   return value.length >= 12 && !PLACE.test(value) && !/\s/.test(value) && !WORDS.test(value) && /\d/.test(value) && /[A-Za-z]/.test(value);

@@ -39,7 +39,10 @@ export async function guardGrants(target: StdioTarget | PackageTarget, secrets: 
   const wanted = [...data.read, ...folder.read.filter((path) => !ownCode(path)), ...wishes.write];
   const write: string[] = [];
   const onlyRead: string[] = [];
-  for (const path of new Set(wanted)) (await canBeWritten(path)) ? write.push(path) : onlyRead.push(path);
+  for (const path of new Set(wanted)) {
+    const writable = await canBeWritten(path);
+    (writable ? write : onlyRead).push(path);
+  }
   const withheld = [...new Set([...data.withheld, ...folder.withheld])];
   return {
     read: [...new Set([...code.read, ...folder.read, ...onlyRead, ...wishes.read])],

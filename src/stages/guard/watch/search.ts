@@ -2,6 +2,7 @@ import type { BehaviourTree } from '../../../model/behaviour.ts';
 import type { PackageTarget, Secrets, StdioTarget } from '../../../model/target.ts';
 import type { Seed, Witness } from '../../../model/witness.ts';
 import { witnessFinder } from '../../../reason/witnesses/find.ts';
+import { isSecret } from '../../../world/session/known-secrets.ts';
 import { egressSinks } from '../../../reason/egress-sinks.ts';
 
 /** Values shorter than this stand by chance in what anybody sends. */
@@ -14,7 +15,9 @@ export function searching(
 ): (tree: BehaviourTree, exchange: string) => readonly Witness[] {
   const seeds = target.env.flatMap((name): Seed[] => {
     const value = secrets.get(`env:${name}`) ?? '';
-    return value.length < SHORTEST ? [] : [{ id: `env:${name}`, source: { kind: 'env', name }, value, worth: 'secret' }];
+    return value.length < SHORTEST || !isSecret(`env:${name}`, value)
+      ? []
+      : [{ id: `env:${name}`, source: { kind: 'env', name }, value, worth: 'secret' }];
   });
   if (seeds.length === 0) return () => [];
   let finder: ReturnType<typeof witnessFinder> | undefined;
