@@ -26,7 +26,7 @@ export type Hold = 'enforced' | 'observed' | 'open' | 'elsewhere';
 
 /** How firmly the place where the server ran held it, layer by layer. Printed in every report. */
 export interface Containment {
-  readonly backend: 'bubblewrap' | 'host' | 'wasi' | 'remote' | 'recording';
+  readonly backend: 'bubblewrap' | 'docker' | 'podman' | 'host' | 'wasi' | 'remote' | 'recording';
   readonly files: Hold;
   readonly network: Hold;
   readonly env: Hold;

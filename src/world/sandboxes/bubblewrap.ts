@@ -1,14 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { constants } from 'node:os';
 import { Duplex } from 'node:stream';
 import type { Containment, Grant, Limits } from '../../model/grant.ts';
 import { CouldNotLook } from '../../model/errors.ts';
 import { plantFiles, removeFolder, setUpFiles, setUpFolders } from './cell-folders.ts';
 import type { Around, Cell, CellProcess, Program, Sandbox } from './contract.ts';
-import { borrow, type Loan, UNPRIVILEGED } from './lend.ts';
+import { ofProgram } from './exit.ts';
+import { borrow, dropping, type Loan, UNPRIVILEGED } from './lend.ts';
 import { missingHere, wrapper } from './missing.ts';
 import { isSystem, locateProgram, ownNode, SYSTEM_PATH, whereIs } from './programs.ts';
+import { readInside } from './read-inside.ts';
 import { seccompFilter } from './seccomp.ts';
+import { openStorage, type Storage } from './storage.ts';
 import { isStill, type Known, known, signal, treeUnder } from './tree.ts';
 import { CELL_HOME, CELL_WORK, cellArguments, type View } from './view.ts';
 import { watched } from './watch.ts';
@@ -33,10 +35,17 @@ export default {
     );
     const network = around.some(({ bringsNetwork }) => bringsNetwork) ? 'around' : 'own';
     const brought: Record<string, string> = Object.assign({}, ...around.map(({ env }) => env));
-    const running = new Set<CellProcess>();
+    const running = new Set<Launched>();
     const notes: string[] = [];
     let hasStarted = false;
     let lent: Promise<Loan | undefined> = Promise.resolve(undefined);
+    let stored: Promise<Storage | string> | undefined;
+    const store = async (within: readonly string[]): Promise<Storage | undefined> => {
+      const opened = await (stored ??= openStorage(folders, limits, within));
+      if (typeof opened !== 'string') return opened;
+      note(notes, `How much the server writes in all was not bounded: no storage of its own could be made (${opened}).`);
+      return undefined;
+    };
     return {
       containment,
       home: CELL_HOME,
@@ -47,6 +56,7 @@ export default {
         const roots = [[CELL_HOME, folders.home] as const, [CELL_WORK, folders.work] as const];
         await plantFiles(files, roots, UNPRIVILEGED);
       },
+      read: (paths, bounds) => readInside([...running].reverse().flatMap((each) => each.roots()), paths, bounds),
       async start(program) {
         hasStarted = true;
         const { path, needs } = await inside(program, grant);
@@ -60,9 +70,10 @@ export default {
         const loan = await borrowed;
         for (const path of loan.withheld) note(notes, `${path} was not given to the server: credentials are kept there.`);
         const env = { ...brought, ...grant.env, ...program.env };
-        const view: View = { folders, loan, program: { ...program, env }, path: searchPath(), shown, network };
-        const prefix: string[] = [];
-        for (const each of around) prefix.push(...(await each.prefix()));
+        const [outer, inner] = await prefixes(around);
+        const storage = await store(outer);
+        const view: View = { folders, storage, loan, program: { ...program, env }, path: searchPath(), shown, network };
+        const prefix = leading({ outer, inner, storage, loan });
         const started = launch({ bwrap, filter, view, argv: [path, ...program.args], limits, prefix });
         running.add(started);
         void started.exit.then(() => running.delete(started));
@@ -71,11 +82,18 @@ export default {
       async [Symbol.asyncDispose]() {
         // All is read by now, and nothing in a cell has anything to save: a slow goodbye would only make the user wait.
         await Promise.all([...running].map((each) => each.kill()));
+        const opened = await stored;
+        if (typeof opened === 'object') await opened[Symbol.asyncDispose]();
         await removeFolder(folders.base);
       },
     };
   },
 } satisfies Sandbox;
+
+interface Launched extends CellProcess {
+  /** The root folder of each program in the cell. */
+  readonly roots: () => readonly string[];
+}
 
 interface Launch {
   readonly bwrap: string;
@@ -83,17 +101,38 @@ interface Launch {
   readonly view: View;
   readonly argv: readonly string[];
   readonly limits: Limits;
-  /** Words of what is put around the cell. */
+  /** Words that lead to where bubblewrap is started. */
   readonly prefix: readonly string[];
 }
 
+/** Words of what brings a network, which has to lie outside of all that an ordinary user makes, and of the rest. */
+async function prefixes(around: readonly Around[]): Promise<readonly [outer: string[], inner: string[]]> {
+  const [outer, inner]: [string[], string[]] = [[], []];
+  const last = around.findLastIndex(({ bringsNetwork }) => bringsNetwork);
+  for (const [index, each] of around.entries()) (index <= last ? outer : inner).push(...(await each.prefix()));
+  return [outer, inner];
+}
+
+interface Leading {
+  readonly outer: readonly string[];
+  readonly inner: readonly string[];
+  readonly storage: Storage | undefined;
+  readonly loan: Loan;
+}
+
+/** Root goes to the storage and lends before it drops its privileges; an ordinary user goes there from within the network. */
+function leading({ outer, inner, storage, loan }: Leading): string[] {
+  const entering = storage?.entering ?? [];
+  if (UNPRIVILEGED === undefined) return [...outer, ...entering, ...inner];
+  return [...entering, ...(loan.prefix.length > 0 ? loan.prefix : dropping()), ...outer, ...inner];
+}
+
 /** Descriptors: 3 the filter, 4 the arguments (so that no value shows in the process list), 5 what bubblewrap tells us. */
-function launch({ bwrap, filter, view, argv, limits, prefix }: Launch): CellProcess {
+function launch({ bwrap, filter, view, argv, limits, prefix }: Launch): Launched {
   const prlimit = whereIs('prlimit', SYSTEM_PATH) ?? 'prlimit';
   const rlimits = [`--nproc=${limits.processes}:${limits.processes}`, `--fsize=${limits.fileSize}:${limits.fileSize}`, '--core=0:0'];
-  const [file = bwrap, ...rest] = [...view.loan.prefix, ...prefix, bwrap, '--args', '4', '--', prlimit, ...rlimits, '--', ...argv];
-  const asUser = UNPRIVILEGED !== undefined && view.loan.prefix.length === 0 ? UNPRIVILEGED : {};
-  const child = spawn(file, rest, { ...asUser, cwd: '/', env: {}, stdio: ['pipe', 'pipe', 'pipe', 'pipe', 'pipe', 'pipe'] });
+  const [file = bwrap, ...rest] = [...prefix, bwrap, '--args', '4', '--', prlimit, ...rlimits, '--', ...argv];
+  const child = spawn(file, rest, { cwd: '/', env: {}, stdio: ['pipe', 'pipe', 'pipe', 'pipe', 'pipe', 'pipe'] });
   pipe(child, 3).end(filter);
   pipe(child, 4).end(
     cellArguments(view, limits)
@@ -118,7 +157,8 @@ function launch({ bwrap, filter, view, argv, limits, prefix }: Launch): CellProc
       for (const pid of roots()) signal(pid, 'SIGKILL');
     },
   });
-  return { ...ended, exit: ended.exit.then(({ limit, ...how }) => ({ ...ofProgram(how), limit })) };
+  const inner = (): number[] => (first === undefined || !isStill(first) ? [] : treeUnder([first.pid]).reverse());
+  return { ...ended, roots: () => inner().map((pid) => `/proc/${pid}/root`), exit: ended.exit.then(({ limit, ...how }) => ({ ...ofProgram(how), limit })) };
 }
 
 function pipe(child: ChildProcess, descriptor: number): Duplex {
@@ -127,13 +167,6 @@ function pipe(child: ChildProcess, descriptor: number): Duplex {
   if (!(found instanceof Duplex)) throw new Error(`descriptor ${descriptor} is no pipe`);
   found.on('error', () => {});
   return found;
-}
-
-/** bubblewrap answers 128 + N for a program that signal N ended. */
-function ofProgram({ code, signal: by }: { code: number | null; signal: string | null }): { code: number | null; signal: string | null } {
-  const number = code !== null && code > 128 ? code - 128 : undefined;
-  const name = Object.entries(constants.signals).find(([, value]) => value === number)?.[0];
-  return name === undefined ? { code, signal: by } : { code: null, signal: name };
 }
 
 /** Where the program will be found inside, and what must be lent for it beyond the grant. */

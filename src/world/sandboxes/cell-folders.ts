@@ -39,7 +39,7 @@ export const FAKE_ETC: Readonly<Record<string, string>> = {
 export async function setUpFolders(owner: Owner): Promise<CellFolders> {
   const base = await mkdtemp(join(await reachableTemporary(owner), 'assayer-'));
   const folders = { base, home: join(base, 'home'), work: join(base, 'work'), etc: join(base, 'etc'), lent: join(base, 'lent') };
-  for (const folder of [folders.home, folders.work, folders.etc, folders.lent]) await mkdir(folder, { mode: 0o700 });
+  for (const folder of [folders.home, folders.work, folders.etc, folders.lent, join(base, 'store')]) await mkdir(folder, { mode: 0o700 });
   for (const [name, content] of Object.entries(FAKE_ETC)) await writeFile(join(folders.etc, name), content, { mode: 0o644 });
   if (owner !== undefined) for (const folder of Object.values(folders)) await chown(folder, owner.uid, owner.gid);
   return folders;

@@ -6,118 +6,50 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSyn
 import { createServer } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import {
+  allSandboxes,
+  ATTEMPT,
+  finished,
+  firstOutput,
+  inCellOf,
+  isHere,
+  js,
+  LIMITS,
+  makeGround,
+  markedSleep,
+  MIB,
+  NOTHING,
+  run,
+  withWord,
+} from '../../../test/in-cell.ts';
 import type { Grant, Limits } from '../../model/grant.ts';
-import type { Around, Cell, CellProcess, Sandbox } from './contract.ts';
+import type { Around, Cell } from './contract.ts';
 
-/** Every file of this shelf with a default export is a sandbox, and has to hold what it claims. */
-const sandboxes: Sandbox[] = [];
-for (const file of readdirSync(import.meta.dirname)) {
-  if (
-    !file.endsWith('.ts') ||
-    file.endsWith('.test.ts') ||
-    file === 'index.ts' ||
-    !/^export default /m.test(readFileSync(join(import.meta.dirname, file), 'utf8'))
-  )
-    continue;
-  const module = (await import(/* @vite-ignore */ join(import.meta.dirname, file))) as { default: Sandbox };
-  sandboxes.push(module.default);
-}
+const ground = makeGround();
+const isRoot = process.getuid?.() === 0;
 
-const MIB = 1 << 20;
-const LIMITS: Limits = { memory: 512 * MIB, processes: 100, fileSize: 16 * MIB, time: 30_000 };
-const NOTHING: Grant = { read: [], write: [], env: {}, network: 'none' };
-
-/** A place of the test, open to all, so that only the sandbox can hold anything back. */
-let ground: string;
-const temporaryBefore = process.env['TMPDIR'];
-beforeAll(() => {
-  ground = mkdtempSync(join(tmpdir(), 'ground-'));
-  chmodSync(ground, 0o777);
-  mkdirSync(join(ground, 'tmp'));
-  chmodSync(join(ground, 'tmp'), 0o777);
-  process.env['TMPDIR'] = join(ground, 'tmp');
-});
-afterAll(() => {
-  if (temporaryBefore === undefined) delete process.env['TMPDIR'];
-  else process.env['TMPDIR'] = temporaryBefore;
-  rmSync(ground, { recursive: true, force: true });
-});
-
-interface Ran {
-  readonly out: string;
-  readonly err: string;
-  readonly exit: Awaited<CellProcess['exit']>;
-}
-
-async function run(cell: Cell, command: string, args: readonly string[], env: Record<string, string> = {}): Promise<Ran> {
-  const started = await cell.start({ command, args, cwd: undefined, env });
-  return finished(started);
-}
-async function finished(started: CellProcess): Promise<Ran> {
-  const [out, err, exit] = await Promise.all([textOf(started.stdout), textOf(started.stderr), started.exit]);
-  return { out, err, exit };
-}
-async function textOf(stream: AsyncIterable<unknown>): Promise<string> {
-  let text = '';
-  for await (const chunk of stream) text += String(chunk);
-  return text;
-}
-/** Runs JavaScript in a cell; `attempt(() => ...)` prints the value or the code of the error. */
-const js = (cell: Cell, code: string, env?: Record<string, string>): Promise<Ran> => run(cell, 'node', ['-e', `${ATTEMPT}\n${code}`], env);
-const ATTEMPT = `const fs = require('fs'), cp = require('child_process'), net = require('net');
-const attempt = (f) => { try { console.log(String(f())); } catch (e) { console.log('held', e.code); } };`;
-
-/** Host processes with this word in their command line. */
-const withWord = (word: string): number[] =>
-  readdirSync('/proc')
-    .map(Number)
-    .filter((pid) => {
-      try {
-        return pid !== process.pid && readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes(word);
-      } catch {
-        return false;
-      }
-    });
-/** A span of seconds for `sleep` that nobody else waits. */
-const markedSleep = (): string => `300.${randomBytes(4).readUInt32LE()}`;
-const firstOutput = async (started: CellProcess): Promise<string> => String((await once(started.stdout, 'data'))[0]);
-
-for (const sandbox of sandboxes) {
-  const missing = await sandbox.missing();
-  if (missing !== undefined) {
-    test(`${sandbox.name} is here to be tested`, () => {
-      console.error(`NOT RUN: the escape attempts on ${sandbox.name}. ${missing}`);
-      expect(process.env['CI'] === 'true' ? missing : undefined).toBeUndefined();
-    });
-    continue;
-  }
+for (const sandbox of await allSandboxes()) {
+  if (!(await isHere(sandbox, 'the contract'))) continue;
   const claims = sandbox.containment;
   const held = (claim: string): boolean => claim === 'enforced';
-  const inCell = async <T>(
+  const inCell = <T>(
     use: (cell: Cell) => Promise<T>,
     grant: Partial<Grant> = {},
     limits: Partial<Limits> = {},
     around: readonly Around[] = [],
-  ): Promise<T> => {
-    const cell = await sandbox.open({ ...NOTHING, ...grant }, { ...LIMITS, ...limits }, around);
-    try {
-      return await use(cell);
-    } finally {
-      await cell[Symbol.asyncDispose]();
-    }
-  };
+  ): Promise<T> => inCellOf(sandbox, use, grant, limits, around);
 
   describe(`${sandbox.name} as ${process.getuid?.() === 0 ? 'root' : 'an ordinary user'}`, () => {
     test('files: what is not granted cannot be read', async () => {
-      const file = join(ground, 'private.txt');
+      const file = join(ground(), 'private.txt');
       writeFileSync(file, 'private words', { mode: 0o644 });
       const { out } = await inCell((cell) => js(cell, `attempt(() => fs.readFileSync(${JSON.stringify(file)}, 'utf8'))`));
       expect(out.trim()).toBe(held(claims.files) ? 'held ENOENT' : 'private words');
     });
 
     test('files: what is granted can be read where it is, also behind a closed door, and not written', async () => {
-      const closed = mkdtempSync(join(ground, 'closed-'));
+      const closed = mkdtempSync(join(ground(), 'closed-'));
       const folder = join(closed, 'project');
       mkdirSync(folder);
       writeFileSync(join(folder, 'a.txt'), 'granted words', { mode: 0o644 });
@@ -129,7 +61,7 @@ for (const sandbox of sandboxes) {
     });
 
     test('files: a granted folder that only its owner may enter', async () => {
-      const closed = mkdtempSync(join(ground, 'closed-'));
+      const closed = mkdtempSync(join(ground(), 'closed-'));
       writeFileSync(join(closed, 'a.txt'), 'granted words', { mode: 0o600 });
       const code = `attempt(() => fs.readFileSync(${JSON.stringify(join(closed, 'a.txt'))}, 'utf8'))`;
       const outs = await inCell(async (cell) => [(await js(cell, code)).out, (await js(cell, code)).out], { read: [closed] });
@@ -137,7 +69,7 @@ for (const sandbox of sandboxes) {
     });
 
     test('files: nothing is written outside', async () => {
-      const places = [join(ground, 'written.txt'), '/usr/assayer-was-here', '/etc/assayer-was-here', '/assayer-was-here'];
+      const places = [join(ground(), 'written.txt'), '/usr/assayer-was-here', '/etc/assayer-was-here', '/assayer-was-here'];
       const { out } = await inCell((cell) =>
         js(cell, places.map((place) => `attempt(() => fs.writeFileSync(${JSON.stringify(place)}, 'x') ?? 'written')`).join(';')),
       );
@@ -367,7 +299,7 @@ for (const sandbox of sandboxes) {
     });
 
     test('two programs at once, with grants behind closed doors', async () => {
-      const closed = mkdtempSync(join(ground, 'closed-'));
+      const closed = mkdtempSync(join(ground(), 'closed-'));
       const folders = ['one', 'other'].map((name) => join(closed, name));
       for (const folder of folders) {
         mkdirSync(folder);
@@ -384,14 +316,14 @@ for (const sandbox of sandboxes) {
     });
 
     test.runIf(held(claims.files))('a grant that is not there is said to be so', async () => {
-      await expect(inCell((cell) => js(cell, ''), { read: [join(ground, 'not-there')] })).rejects.toMatchObject({
+      await expect(inCell((cell) => js(cell, ''), { read: [join(ground(), 'not-there')] })).rejects.toMatchObject({
         name: 'CouldNotLook',
         why: 'no-sandbox',
       });
     });
 
     test('around: asked at each start, the outermost first; input, output, exit and variables pass through', async () => {
-      const file = join(ground, `around-${randomBytes(4).toString('hex')}`);
+      const file = join(ground(), `around-${randomBytes(4).toString('hex')}`);
       let asked = 0;
       const say = (word: string): Around => ({
         prefix: async () => ['/bin/sh', '-c', 'echo "$1" >> "$2"; shift 2; exec "$@"', 'sh', `${word}${++asked}`, file],
@@ -422,8 +354,11 @@ for (const sandbox of sandboxes) {
     });
 
     test('around: a network and files are put around a sandbox that has walls, and refused by one that has none', async () => {
+      const user = isRoot ? { uid: 65534, gid: 65534 } : {};
+      const holder = spawn('/usr/bin/unshare', ['-U', '-r', '-n', '--', 'sh', '-c', 'echo up; exec cat'], { ...user, stdio: 'pipe' });
+      await once(holder.stdout, 'data');
       const around: Around = {
-        prefix: async () => ['/usr/bin/unshare', '-U', '-r', '-n', '--'],
+        prefix: async () => ['/usr/bin/nsenter', '-t', String(holder.pid), '-U', '-n', '--preserve-credentials', '--'],
         bringsNetwork: true,
         files: new Map<string, string | Uint8Array>([
           ['/etc/resolv.conf', 'nameserver 192.0.2.1\n'],
@@ -441,6 +376,7 @@ for (const sandbox of sandboxes) {
       const ran = inCell((cell) => js(cell, code), {}, {}, [around]);
       if (held(claims.network)) expect((await ran).out.trim().split('\n')).toEqual(['nameserver 192.0.2.1', 'hi', 'held EROFS', 'held']);
       else await expect(ran).rejects.toMatchObject({ name: 'CouldNotLook', why: 'no-sandbox' });
+      holder.kill('SIGKILL');
       server.close();
     });
 
@@ -450,7 +386,6 @@ for (const sandbox of sandboxes) {
   });
 }
 
-const isRoot = process.getuid?.() === 0;
 describe.runIf(isRoot)('all of it again as an ordinary user', () => {
   test('who holds no privilege', { timeout: 180_000 }, () => {
     const ran = asOrdinaryUser(import.meta.filename);

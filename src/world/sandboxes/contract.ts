@@ -1,11 +1,15 @@
 import type { Readable, Writable } from 'node:stream';
+import type { BehaviourTree } from '../../model/behaviour.ts';
 import type { Containment, Grant, Limits } from '../../model/grant.ts';
+import type { ReadBounds } from './read-inside.ts';
 
 /** A way to run somebody else's program so that it can do no harm. */
 export interface Sandbox {
-  readonly name: 'bubblewrap' | 'host';
+  readonly name: 'bubblewrap' | 'host' | 'docker' | 'podman' | 'wasi';
   /** What it holds back, as tested by the contract suite. */
   readonly containment: Containment;
+  /** false: no network of ours and no tracer can be put around its cells; it holds the network shut by itself. */
+  readonly takesAround?: false;
   /** undefined when it can be used here; else one sentence that says what is missing and how to get it. */
   missing(): Promise<string | undefined>;
   /** Opens a place with its own HOME and working folder, kept from one start to the next until it is closed. Starts nothing. */
@@ -16,7 +20,7 @@ export interface Sandbox {
 export interface Around {
   /** Words in front of the command that starts the sandbox, asked for at each start. */
   prefix(): Promise<readonly string[]>;
-  /** True: the prefix brings a network of its own, so the sandbox makes none. */
+  /** True: the prefix leads into a network that is there already, the same at each start, so the sandbox makes none. */
   readonly bringsNetwork: boolean;
   /** Files that programs inside must see, by absolute path inside. */
   readonly files: ReadonlyMap<string, string | Uint8Array>;
@@ -33,6 +37,10 @@ export interface Cell extends AsyncDisposable {
   readonly notes?: readonly string[];
   /** Puts files into HOME or the working folder, by absolute path inside, as the program's own. Before the first start only: later, links of the program could lead anywhere. */
   plant(files: readonly PlantedFile[]): Promise<void>;
+  /** All that was done in it since the last look, where the place itself sees that; absent: a tracer is put around it. */
+  take?(): Promise<BehaviourTree>;
+  /** What stands in files as programs inside see them, by absolute path; bounded, no link followed. Absent: it cannot be looked up from here. */
+  read?(paths: readonly string[], bounds: ReadBounds): Promise<ReadonlyMap<string, Uint8Array>>;
   /** Starts a program. The executable is looked up inside. `env` is added to the grant's. */
   start(program: Program): Promise<CellProcess>;
 }

@@ -27,12 +27,13 @@ interface Bind {
 /**
  * Prepares files and folders for a cell. Run by root, the cell's user may not even pass through the folders above
  * (`/root` is closed to all): those are mounted to a place of ours first, and what is itself closed is copied there.
- * What an earlier loan to the same cell has prepared is kept.
+ * What an earlier loan to the same cell has prepared is kept. `doors` passed: who mounts it needs no leave to get there.
  */
 export async function borrow(
   grant: { read: readonly string[]; write: readonly string[] },
   lent: string,
   earlier: Loan | undefined,
+  doors: 'shut' | 'passed' = 'shut',
 ): Promise<Loan> {
   const mounts: string[] = [];
   const binds: Bind[] = [];
@@ -44,7 +45,7 @@ export async function borrow(
   for (const { to, writable } of wanted) {
     const kept = earlier?.binds.find((bind) => bind.to === to && bind.from !== to);
     const door = await doorTo(to, writable);
-    if (door === 'open') binds.push({ from: to, to, writable });
+    if (door === 'open' || (door === 'behind' && doors === 'passed')) binds.push({ from: to, to, writable });
     else if (kept !== undefined && door === 'closed') binds.push(kept);
     else {
       const place =

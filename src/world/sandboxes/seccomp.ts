@@ -28,6 +28,33 @@ export function seccompFilter(arch: string): Buffer | undefined {
   return Buffer.concat(program.map(encode));
 }
 
+/** The same filter as engines of containers want it (`--security-opt seccomp=FILE`): by name, for every processor. */
+export function seccompProfile(): object {
+  const refuse = (names: readonly string[], errno: number, args: readonly object[] = []): object => ({
+    names,
+    action: 'SCMP_ACT_ERRNO',
+    errnoRet: errno,
+    args,
+  });
+  const is = (index: number, value: number, op = 'SCMP_CMP_EQ'): object => ({ index, value, op });
+  const odd = Array.from({ length: LAST_FAMILY + 1 }, (_, family) => family).filter(
+    (family) => ![...PLAIN_FAMILIES, NETLINK].includes(family),
+  );
+  return {
+    defaultAction: 'SCMP_ACT_ALLOW',
+    syscalls: [
+      refuse(REFUSED, EPERM),
+      refuse(ABSENT, ENOSYS),
+      // One rule for each flag: those of one call are joined by "and".
+      ...NAMESPACE_FLAGS.map((flag) => refuse(['clone'], EPERM, [{ ...is(0, flag, 'SCMP_CMP_MASKED_EQ'), valueTwo: flag }])),
+      ...odd.map((family) => refuse(['socket', 'socketpair'], EAFNOSUPPORT, [is(0, family)])),
+      refuse(['socket', 'socketpair'], EAFNOSUPPORT, [is(0, LAST_FAMILY, 'SCMP_CMP_GT')]),
+      refuse(['socket', 'socketpair'], EAFNOSUPPORT, [is(0, NETLINK), is(2, 0, 'SCMP_CMP_NE')]),
+      ...TERMINAL_INPUT.map((request) => refuse(['ioctl'], EPERM, [is(1, request)])),
+    ],
+  };
+}
+
 interface Instruction {
   readonly code: number;
   readonly yes: number;
@@ -43,13 +70,16 @@ const KILL_PROCESS = 0x80000000;
 const AUDIT_ARCH_X86_64 = 0xc000003e;
 const AUDIT_ARCH_AARCH64 = 0xc00000b7;
 const X32_BIT = 0x40000000;
-/** Every CLONE_NEW* flag of clone(2). */
-const NEW_NAMESPACE = 0x7e020000;
+/** The CLONE_NEW* flags of clone(2). */
+const NAMESPACE_FLAGS = [0x00020000, 0x02000000, 0x04000000, 0x08000000, 0x10000000, 0x20000000, 0x40000000];
+const NEW_NAMESPACE = NAMESPACE_FLAGS.reduce((all, flag) => all | flag, 0);
 const NUMBER_OFFSET = 0;
 const ARCH_OFFSET = 4;
 /** unix, inet, inet6. */
 const PLAIN_FAMILIES = [1, 2, 10];
 const NETLINK = 16;
+/** The highest that there is a name for. */
+const LAST_FAMILY = 45;
 /** Typing into the terminal that started us. */
 const TERMINAL_INPUT = [0x5412, 0x541c];
 
@@ -159,11 +189,12 @@ const SYSCALLS = {
   move_pages: [279, 239],
   migrate_pages: [256, 238],
   shmget: [29, 194],
+  memfd_create: [319, 279],
   memfd_secret: [447, 447],
 } as const satisfies Record<string, readonly [number | undefined, number | undefined]>;
 
-/** Answered "no such call": libraries then take the older way, whose flags can be checked. */
-const ABSENT = ['clone3'] as const;
+/** Answered "no such call": libraries then take the older way, whose flags can be checked, or whose memory is counted. */
+const ABSENT = ['clone3', 'memfd_create'] as const;
 /** Looked at more closely above. */
 const JUDGED: ReadonlySet<string> = new Set(['clone', 'socket', 'socketpair', 'ioctl', ...ABSENT]);
 const isRefused = (name: string): name is keyof typeof SYSCALLS => name in SYSCALLS && !JUDGED.has(name);

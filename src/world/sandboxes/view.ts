@@ -5,6 +5,7 @@ import { type CellFolders, FAKE_ETC, type Shown } from './cell-folders.ts';
 import type { Program } from './contract.ts';
 import type { Loan } from './lend.ts';
 import { SYSTEM_FOLDERS } from './programs.ts';
+import { type Storage, storageSize } from './storage.ts';
 
 /** HOME and working folder, as programs in a cell see them. */
 export const CELL_HOME = '/home/user';
@@ -15,6 +16,8 @@ const CELL_USER = '1000';
 /** All that decides what one program sees. */
 export interface View {
   readonly folders: CellFolders;
+  /** Where HOME, working and temporary folders are; undefined: in `folders`, and in memory. */
+  readonly storage: Storage | undefined;
   readonly loan: Loan;
   /** With the variables of the grant. */
   readonly program: Program;
@@ -27,17 +30,18 @@ export interface View {
 }
 
 /** Arguments of bubblewrap for one start. Later mounts lie over earlier ones. */
-export function cellArguments({ folders, loan, program, path, shown, network }: View, limits: Limits): string[] {
+export function cellArguments({ folders, storage, loan, program, path, shown, network }: View, limits: Limits): string[] {
   const { cwd } = program;
+  const { home, work } = storage ?? folders;
   return [
     ...isolationArguments(network),
     ...systemArguments(),
     ...say('--seccomp', '3', '--info-fd', '5'),
     ...Object.keys(FAKE_ETC).flatMap((name) => ['--ro-bind', join(folders.etc, name), `/etc/${name}`]),
-    ...memoryFolder('/tmp', limits.memory),
-    ...memoryFolder('/dev/shm', limits.memory),
+    ...(storage === undefined ? memoryFolder('/tmp', storageSize(limits)) : say('--bind', storage.temporary, '/tmp')),
+    ...(storage === undefined ? memoryFolder('/dev/shm', storageSize(limits)) : say('--bind', storage.shared, '/dev/shm')),
     ...memoryFolder('/run', 1_048_576),
-    ...say('--symlink', '/tmp', '/var/tmp', '--bind', folders.home, CELL_HOME, '--bind', folders.work, CELL_WORK),
+    ...say('--symlink', '/tmp', '/var/tmp', '--bind', home, CELL_HOME, '--bind', work, CELL_WORK),
     ...loan.binds.flatMap(({ from, to, writable }) => [writable ? '--bind' : '--ro-bind', from, to]),
     ...shown.flatMap(({ from, to }) => say('--ro-bind', from, to)),
     ...(cwd !== undefined && existsSync(cwd) ? say('--dir', cwd) : []),
