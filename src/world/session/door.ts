@@ -13,7 +13,7 @@ export type Reply = Dispatcher.ResponseData;
 export interface Letter {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
   readonly signal: AbortSignal;
 }
 
@@ -25,14 +25,14 @@ export interface Door {
   close(): void;
 }
 
-/** Resolves the name, checks every address, and opens nothing yet. */
-export async function openDoor(address: string, publicOnly: boolean, limits: SessionLimits): Promise<Door> {
+/** Resolves the name, checks every address, and opens nothing yet. `connections`: at once. */
+export async function openDoor(address: string, publicOnly: boolean, limits: SessionLimits, connections = 8): Promise<Door> {
   const url = parse(address);
   const addresses = await resolve(url);
   if (publicOnly) refusePrivate(url, addresses);
   const agent = new Agent({
     connect: { lookup: pinned(addresses), timeout: limits.connectMs },
-    connections: 8,
+    connections,
     headersTimeout: limits.requestMs,
     bodyTimeout: limits.requestMs,
     maxHeaderSize: 64 * 1024,

@@ -6,7 +6,7 @@ import type { Heard } from '../contract.ts';
 /** Who says it: the two sides have different shapes of messages. */
 export type Side = 'client' | 'server';
 
-type Differential = Heard['differentials'][number];
+export type Differential = Heard['differentials'][number];
 
 /** What one text holds. `batch`: a list of messages of 2025-03-26, to be judged one by one. `noise`: it is no message at all. */
 export interface Spoken {
@@ -16,19 +16,30 @@ export interface Spoken {
 
 const NO_HEADERS: Heard['headers'] = {};
 
-/** Reads bytes that must be one JSON text; notes whatever another reader could understand differently. Blank: undefined. */
-export function hear(bytes: Buffer, side: Side, headers: Heard['headers'] = NO_HEADERS): Spoken | undefined {
-  const common: Differential[] = [];
-  if (!isUtf8(bytes)) common.push(said('invalid-utf8', 'It holds bytes that are no UTF-8; readers replace or drop them differently.'));
-  let text = bytes.toString('utf8');
+export const said = (id: string, says: string): Differential => ({ id, says });
+
+/** Of bytes that cannot be read as text. */
+export const NO_UTF8 = said('invalid-utf8', 'It holds bytes that are no UTF-8; readers replace or drop them differently.');
+
+/** Reads a line that must be one JSON text; notes whatever another reader could understand differently. Blank: undefined. */
+export function hear(line: Buffer, side: Side): Spoken | undefined {
+  const text = line.toString('utf8');
+  const common = isUtf8(line) ? [] : [NO_UTF8];
+  if (text.trim().includes('\r'))
+    common.push(said('carriage-return', 'A carriage return stands within it; for some readers the message ends there.'));
+  return hearText(text, side, NO_HEADERS, common);
+}
+
+/** The same of a text that does not come in lines: a body, an event. */
+export function hearText(given: string, side: Side, headers: Heard['headers'], noted: readonly Differential[] = []): Spoken | undefined {
+  const common = [...noted];
+  let text = given;
   if (text.startsWith('\uFEFF')) {
     common.push(said('bom', 'It begins with a byte order mark, which some readers skip and others refuse.'));
     text = text.slice(1);
   }
   text = text.trim();
   if (text === '') return undefined;
-  if (text.includes('\r'))
-    common.push(said('carriage-return', 'A carriage return stands within it; for some readers the message ends there.'));
   const doc = readJson(text);
   if (isFault(doc))
     return unread(text, side, common, headers, doc.tooMany ? said('too-many-values', `It was not read: ${doc.fault}.`) : undefined);
@@ -58,8 +69,6 @@ export const noise = (text: string, says: string, headers: Heard['headers'] = NO
   kind: 'noise',
   heard: [{ raw: text, message: {}, differentials: [said('no-message', says)], headers }],
 });
-
-const said = (id: string, says: string): Differential => ({ id, says });
 
 const isMessage = (value: Json | undefined): value is JsonObject =>
   isObject(value) && ('jsonrpc' in value || 'method' in value || 'result' in value || 'error' in value);

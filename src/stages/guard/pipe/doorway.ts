@@ -1,0 +1,84 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+
+/** Bytes of one request. */
+const MOST = 4 * 1024 * 1024;
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
+
+/**
+ * Why a request may not come in; undefined when it may. A page of the web can send its reader's browser here, under a name that it
+ * makes point to this machine: so only names that mean this machine count, whoever asks, and the server behind us need not trust ours.
+ */
+export function turnedAway(headers: IncomingHttpHeaders, own: readonly string[]): string | undefined {
+  const names = new Set([...LOOPBACK, ...own.map((name) => name.toLowerCase())]);
+  const host = hostOf(`http://${headers.host ?? ''}`);
+  if (host === undefined || !names.has(host)) return 'The name under which this guard was called (Host) is none of its own.';
+  const { origin } = headers;
+  if (origin === undefined) return undefined;
+  const from = /^https?:\/\//i.test(origin) ? hostOf(origin) : undefined;
+  return from !== undefined && names.has(from) ? undefined : 'A page of another origin may not speak to this guard.';
+}
+
+function hostOf(url: string): string | undefined {
+  return URL.canParse(url) ? new URL(url).hostname.toLowerCase() : undefined;
+}
+
+/** The body of a request; undefined when it is larger than a message may be. */
+export async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    // Read to its end, so that the answer is heard; but not for ever.
+    if (size > MOST * 16) return undefined;
+    if (size > MOST) chunks.length = 0;
+    else chunks.push(chunk);
+  }
+  return size > MOST ? undefined : Buffer.concat(chunks);
+}
+
+/** Headers that speak of one hop only, or that we set anew. */
+const OF_THE_HOP = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'content-length',
+  'expect',
+]);
+
+/** What is sent on of headers. `instead` wins over what came. */
+export function onward(
+  headers: Readonly<Record<string, string | readonly string[] | undefined>>,
+  instead: Readonly<Record<string, string | undefined>>,
+): Record<string, string> {
+  const named = new Set(
+    text(headers['connection'])
+      .toLowerCase()
+      .split(/\s*,\s*/),
+  );
+  const kept: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined && !OF_THE_HOP.has(name) && !named.has(name)) kept[name] = text(value);
+  for (const [name, value] of Object.entries(instead)) {
+    if (value === undefined) delete kept[name];
+    else kept[name] = value;
+  }
+  return kept;
+}
+
+const text = (value: string | readonly string[] | undefined): string => (typeof value === 'string' ? value : (value ?? []).join(', '));
+
+/** Headers of an answer as they go to the client. `*` would let every page read what it must not even ask for. */
+export function homeward(
+  headers: Readonly<Record<string, string | readonly string[] | undefined>>,
+  origin: string | undefined,
+): Record<string, string> {
+  const open = headers['access-control-allow-origin'] === '*';
+  return onward(headers, { 'content-encoding': undefined, ...(open ? { 'access-control-allow-origin': origin, vary: 'Origin' } : {}) });
+}
