@@ -88,6 +88,7 @@ async function documents(): Promise<void> {
 
 async function schemas(): Promise<void> {
   const { reportJsonSchema } = await import('../src/reporters/json/schema.ts');
+  const { auditJsonSchema } = await import('../src/reporters/json/audit-schema.ts');
   const { policyJsonSchema } = await import('../src/world/store/policy-file.ts');
   const { lockJsonSchema } = await import('../src/world/store/lock-file.ts');
   const write = (name: string, schema: unknown): void =>
@@ -95,6 +96,7 @@ async function schemas(): Promise<void> {
   write('report', reportJsonSchema());
   write('policy', policyJsonSchema());
   write('lock', lockJsonSchema());
+  write('audit', auditJsonSchema());
 }
 
 for (const shelf of SHELVES) shelfIndex(shelf);

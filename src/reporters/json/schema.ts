@@ -74,7 +74,7 @@ const networkDeed = z.object({
     .optional(),
 });
 const tracer = z.enum(['strace', 'bpftrace', 'wasi', 'none']);
-const behaviour = z.object({
+export const behaviour = z.object({
   tracer,
   processes: z.array(processDeed),
   files: z.array(fileDeed),
@@ -104,7 +104,7 @@ const witness = z.object({
   confidence: number01,
 });
 
-const evidence = z.discriminatedUnion('kind', [
+export const evidence = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('quote'), address: text, text, span: z.tuple([count, count]), via: texts }),
   z.object({ kind: z.literal('fact'), address: text, says: text }),
   z.object({ kind: z.literal('change'), address: text, before: maybe, after: maybe }),

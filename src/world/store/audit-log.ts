@@ -100,6 +100,7 @@ class Writer {
   #tail: Tail = { sequence: -1, hash: hashOf(''), cut: 0 };
   #waiting: Waiting[] = [];
   #working: Promise<void> | undefined;
+  #busy = false;
   #unsynced: NodeJS.Timeout | undefined;
   #closed = false;
 
@@ -138,9 +139,7 @@ class Writer {
           reject(why);
         },
       });
-      this.#working ??= this.#work().finally(() => {
-        this.#working = undefined;
-      });
+      if (!this.#busy) this.#working = this.#work();
     });
   }
 
@@ -153,6 +152,7 @@ class Writer {
   }
 
   async #work(): Promise<void> {
+    this.#busy = true;
     // Calls of one turn are written together.
     await Promise.resolve();
     while (this.#waiting.length > 0) {
@@ -165,6 +165,8 @@ class Writer {
         for (const each of batch) each.failed(error instanceof Error ? error : new Error(String(error)));
       }
     }
+    // In the same turn as the last look: whoever comes later begins anew.
+    this.#busy = false;
   }
 
   async #append(batch: readonly Waiting[]): Promise<void> {
