@@ -57,7 +57,7 @@ export default defineRule({
     const { at, who } = actorOf(exchange);
     const again = earlier.some((one) => one.ending !== undefined && one.kind === kind && one.name === exchange.name);
     yield {
-      says: `${who} ended the server (${howIn(ending)})${again && kind !== 'idle' ? ', and did so again when it was started anew and asked the same' : ''}.`,
+      says: `${who} ${exchange.name === undefined ? 'ended by itself' : 'ended the server'} (${howIn(ending)})${again && kind !== 'idle' ? ', and did so again when it was started anew and asked the same' : ''}.`,
       evidence: [{ kind: 'fact', address: `${id}/ended`, says: `It ended with ${howIn(ending)}${wordsIn(ending, exchange)}.` }],
       severity: ending.signal !== undefined && MEMORY_FAULT.has(ending.signal) ? 'medium' : 'low',
       at,

@@ -66,6 +66,7 @@ import schemaTrouble from './schema-trouble.ts';
 import secretInResult from './secret-in-result.ts';
 import secretParameter from './secret-parameter.ts';
 import secretSentOut from './secret-sent-out.ts';
+import secretWritten from './secret-written.ts';
 import sendElsewhere from './send-elsewhere.ts';
 import serverSaysSecret from './server-says-secret.ts';
 import skipConfirmation from './skip-confirmation.ts';
@@ -160,6 +161,7 @@ export const rules: readonly Rule[] = [
   secretInResult,
   secretParameter,
   secretSentOut,
+  secretWritten,
   sendElsewhere,
   serverSaysSecret,
   skipConfirmation,

@@ -63,6 +63,7 @@ export default defineRule({
     },
     { note: 'the file that was asked for', tool: read, exchange: { args: { path: '~/.ssh/id_rsa' } }, witnesses: [key] },
     { note: 'an asked file, as an address', tool: read, exchange: { args: { path: 'file:///home/user/.ssh/id_rsa' } }, witnesses: [key] },
+    { note: 'kept in a file: told by another rule', tool: status, witnesses: [{ sink: 'file', address: 'call:1/file/%2Ftmp%2Fa' }] },
     { note: 'sent out: told by another rule', tool: status, witnesses: [{ sink: 'egress', address: 'call:1/egress/0/body' }] },
     { note: 'nothing came out', tool: status, says: 'up' },
   ],
@@ -71,7 +72,7 @@ export default defineRule({
     const { at, who } = actorOf(exchange);
     const groups = new Map<string, { severity: Severity; all: [Witness, ...Witness[]] }>();
     for (const witness of subject.witnesses) {
-      if (witness.sink === 'egress') continue;
+      if (witness.sink === 'egress' || witness.sink === 'file') continue;
       if (witness.worth === 'secret') {
         const severity = weigh(subject, witness);
         if (severity === undefined) continue;
@@ -124,7 +125,7 @@ const sourceOf = ({ source, seed }: Witness): string =>
       : short(seed, 100);
 
 const placeOf = ({ sink }: Witness): string =>
-  sink === 'error' ? 'an error' : sink.startsWith('result') ? 'its answer' : sink === 'file' ? 'a file' : `its ${sink.replace('.', ' ')}`;
+  sink === 'error' ? 'an error' : sink.startsWith('result') ? 'its answer' : `its ${sink.replace('.', ' ')}`;
 
 const BY_CLASS: Readonly<Record<Witness['class'], readonly [sure: Severity, unsure: Severity]>> = {
   exact: ['critical', 'high'],
@@ -135,7 +136,7 @@ const BY_CLASS: Readonly<Record<Witness['class'], readonly [sure: Severity, unsu
 };
 
 /** What no model reads, though the client keeps it. */
-const ASIDE: ReadonlySet<Witness['sink']> = new Set<Witness['sink']>(['log', 'stderr', 'progress', 'file']);
+const ASIDE: ReadonlySet<Witness['sink']> = new Set<Witness['sink']>(['log', 'stderr', 'progress']);
 
 /** undefined: whoever called asked for that very file. */
 const weigh = ({ exchange, place }: ExchangeSubject, { source, sink, class: by, confidence }: Witness): Severity | undefined => {

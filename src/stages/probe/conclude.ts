@@ -4,6 +4,7 @@ import type { Finding } from '../../model/finding.ts';
 import type { Inventory } from '../../model/inventory.ts';
 import type { NetworkMode, ProbeReport } from '../../model/probe.ts';
 import type { Seed, Witness } from '../../model/witness.ts';
+import { address, addressParts } from '../../model/address.ts';
 import { applyExchangeRules } from '../../reason/apply-exchange-rules.ts';
 import { judgeTexts } from '../../reason/apply-rules.ts';
 import { egressSinks } from '../../reason/egress-sinks.ts';
@@ -16,11 +17,14 @@ import type { Surface } from '../../model/surface.ts';
 import { hiding } from '../../world/session/index.ts';
 import type { Place } from '../../rules/contract.ts';
 import { rules } from '../../rules/index.ts';
+import type { Written } from './written.ts';
 
 /** All that was gathered of one server, before anything is concluded from it. */
 export interface Gathered {
   readonly inventory: Inventory;
   readonly exchanges: readonly Exchange[];
+  /** What stood in the files that it wrote. */
+  readonly written: readonly Written[];
   readonly seeds: readonly Seed[];
   readonly place: Place;
   readonly refused: readonly Refusal[];
@@ -47,8 +51,10 @@ const KEPT = 20_000;
 export function searched(gathered: Gathered): Searched {
   const { inventory, seeds, place } = gathered;
   const exchanges = gathered.exchanges.map((exchange) => ({ ...exchange, behaviour: simplify(exchange.behaviour, place) }));
-  const { witnesses, leftOut } = witnessFinder(seeds, { inflate, keys: namesOf(inventory) }).find(sinksOf(inventory, exchanges));
-  return { ...gathered, exchanges, witnesses, unseen: [...gathered.unseen, ...leftOutWords(leftOut)] };
+  const { witnesses, leftOut } = witnessFinder(seeds, { inflate, keys: namesOf(inventory) }).find(
+    sinksOf(inventory, exchanges, gathered.written),
+  );
+  return { ...gathered, exchanges, witnesses: withoutOwn(witnesses, place), unseen: [...gathered.unseen, ...leftOutWords(leftOut)] };
 }
 
 /** Findings and profile from what was seen. `confidence`, 0 to 1: verdicts below it are set aside. */
@@ -109,8 +115,12 @@ const inflate: NonNullable<SearchOptions['inflate']> = (kind, bytes, most) => {
   }
 };
 
-/** Every place where a model or a person reads, and all that would have left the machine. */
-function sinksOf(inventory: Inventory, exchanges: readonly Exchange[]): Sink[] {
+/** A planted file that is written anew holds what was planted in it. */
+const withoutOwn = (witnesses: readonly Witness[], { planted }: Place): Witness[] =>
+  witnesses.filter(({ sink, seed, address: at }) => sink !== 'file' || planted.get(addressParts(at)[2] ?? '') !== seed);
+
+/** Every place where a model or a person reads, all that would have left the machine, and the files that were written. */
+function sinksOf(inventory: Inventory, exchanges: readonly Exchange[], written: readonly Written[]): Sink[] {
   const declared = surfacesOf(inventory).map(({ address, kind, text }) => ({
     address: `start:1/${address}`,
     kind,
@@ -118,6 +128,9 @@ function sinksOf(inventory: Inventory, exchanges: readonly Exchange[]): Sink[] {
     exchange: 'start:1',
   }));
   const later = exchanges.flatMap((exchange): Sink[] => [
+    ...written.flatMap(({ exchange: of, path, content }): Sink[] =>
+      of === exchange.id ? [{ address: address(of, 'file', path), kind: 'file', content, exchange: of }] : [],
+    ),
     ...exchange.surfaces.map(({ address, kind, text }) => ({ address, kind, content: text, exchange: exchange.id })),
     ...egressSinks(exchange.behaviour.network, exchange.id),
   ]);

@@ -14,6 +14,7 @@ import { conclude, type Concluded, searched, type Searched } from './conclude.ts
 import { lives, type Rig } from './lives.ts';
 import { seedCell, type Seeding } from './seeding.ts';
 import { openWindows } from './windows.ts';
+import { openWritten } from './written.ts';
 
 export interface Probing {
   readonly network: NetworkMode;
@@ -71,13 +72,15 @@ async function probeInCell(wanted: InCell, options: ProbeOptions, bench: Bench):
   seeding = seedCell(seeded);
   await cell.plant(seeding.files);
   const program = { ...contained.program, env: seeding.env };
-  const windows = openWindows(trace, Date.now);
+  const written = openWritten(cell);
+  const windows = openWindows(trace, Date.now, written.look);
   const open = (): Promise<Channel> => openStdio(cell, program, { tape: undefined });
   const ran = await lives(rigOf({ wanted, options, clock, seeding, windows, open, starts: probing.starts, folders: cell }), bench);
   await network.settled();
   const seen = searched({
     ...ran,
     exchanges: windows.close(network.records()),
+    written: written.all(),
     seeds: seeding.seeds(),
     place: { home: cell.home, work: cell.work, own: contained.granted, planted: seeding.planted },
     network: probing.network,
@@ -110,6 +113,7 @@ async function probeRemote(wanted: Remote, options: ProbeOptions, bench: Bench):
   const seen = searched({
     ...ran,
     exchanges: windows.close([]),
+    written: [],
     seeds: seeding.seeds().filter(({ source }) => source.kind === 'argument'),
     place: { home: NOWHERE, work: NOWHERE, own: [], planted: new Map() },
     network: 'none',

@@ -8,6 +8,7 @@ import { joinNetwork } from '../../reason/join-network.ts';
 import { resultSurfaces } from '../../reason/result-surfaces.ts';
 import type { Answer, Channel } from '../../world/session/index.ts';
 import type { Trace } from '../../world/tracers/contract.ts';
+import type { WrittenFiles } from './written.ts';
 
 /** Characters of one answer that a report keeps. */
 const KEPT = 65_536;
@@ -44,7 +45,8 @@ export interface Windows {
   close(network: readonly NetworkDeed[]): readonly Exchange[];
 }
 
-export function openWindows(trace: Trace | undefined, now: () => number): Windows {
+/** `look`: at what was written, once a window is over. */
+export function openWindows(trace: Trace | undefined, now: () => number, look?: WrittenFiles['look']): Windows {
   const exchanges: Exchange[] = [];
   const counts = new Map<Exchange['kind'], number>();
   let start = 0;
@@ -61,7 +63,9 @@ export function openWindows(trace: Trace | undefined, now: () => number): Window
     const behaviour = await take();
     const at = since;
     since = now();
-    exchanges.push({ ...NOTHING, id: idFor('idle'), start, at, took: since - at, ...ended(), behaviour });
+    const window: Exchange = { ...NOTHING, id: idFor('idle'), start, at, took: since - at, ...ended(), behaviour };
+    await look?.(window);
+    exchanges.push(window);
   };
   return {
     upcoming: (kind) => `${kind}:${(counts.get(kind) ?? 0) + 1}`,
@@ -94,6 +98,7 @@ export function openWindows(trace: Trace | undefined, now: () => number): Window
         ...ended(),
         behaviour,
       };
+      await look?.(exchange);
       exchanges.push(exchange);
       return exchange;
     },
