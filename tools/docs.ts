@@ -1,4 +1,4 @@
-import type { DriftExample, ExchangeExample, InventoryExample, Rule, SurfaceExample, ToolExample } from '../src/rules/contract.ts';
+import type { CallExample, DriftExample, ExchangeExample, InventoryExample, Rule, SurfaceExample, ToolExample } from '../src/rules/contract.ts';
 import { rank } from '../src/model/severity.ts';
 import { cut, shown } from '../src/reporters/words/legible.ts';
 import { frameworksOf } from '../src/reporters/words/rule.ts';
@@ -46,6 +46,7 @@ const SEES: Readonly<Record<Rule['sees'], string>> = {
   inventory: 'the whole server',
   drift: 'changes since approval',
   exchange: 'what it does when it runs',
+  call: 'each call, before it is made',
 };
 
 /** Kinds of texts are told one by one up to this many. */
@@ -59,7 +60,7 @@ const seen = (rule: Rule): string => {
     : `looks at ${rule.on.map((kind) => `\`${kind}\``).join(', ')}`;
 };
 
-type Example = SurfaceExample | ToolExample | InventoryExample | DriftExample | ExchangeExample;
+type Example = SurfaceExample | ToolExample | InventoryExample | DriftExample | ExchangeExample | CallExample;
 
 const examples = (all: readonly Example[]): string[] => all.map((example) => [...caption(example), fenced(body(example))].join('\n'));
 
@@ -76,6 +77,7 @@ const body = (example: Example): string => {
     return [lines(example.text), ...(example.tool === undefined ? [] : [`(tool ${compact(example.tool)})`])].join('\n');
   if ('change' in example) return compact(example.change);
   const { note: _, ...rest } = example;
+  if ('args' in rest) return compact(rest);
   if ('tool' in rest && !('did' in rest || 'exchange' in rest || 'says' in rest || 'witnesses' in rest))
     return [compact(rest.tool), ...('beside' in rest ? (rest.beside ?? []).map((tool) => `(beside it) ${compact(tool)}`) : [])].join('\n');
   return compact(rest);

@@ -7,7 +7,8 @@ import type { Inventory } from '../model/inventory.ts';
 import type { Surface, SurfaceKind } from '../model/surface.ts';
 import { applyRules, judgeTexts } from '../reason/apply-rules.ts';
 import { exchangeSubject } from '../../test/exchange-of.ts';
-import type { DriftExample, ExchangeExample, InventoryExample, Rule, SurfaceExample, ToolExample } from './contract.ts';
+import { callSubject } from '../../test/call-of.ts';
+import type { CallExample, DriftExample, ExchangeExample, InventoryExample, Rule, SurfaceExample, ToolExample } from './contract.ts';
 import { rules } from './index.ts';
 
 const THRESHOLDS = { confidence: 0, toolTokens: 1500, totalTokens: 20_000 };
@@ -30,6 +31,8 @@ const standing = (rule: Rule, example: unknown): readonly Finding[] => {
       return [...rule.check({ change: (example as DriftExample).change })] as unknown as Finding[];
     case 'exchange':
       return [...rule.check(exchangeSubject(example as ExchangeExample))] as unknown as Finding[];
+    case 'call':
+      return [...rule.check(callSubject(example as CallExample))] as unknown as Finding[];
   }
 };
 

@@ -71,8 +71,12 @@ export interface Talk {
   readonly calls: readonly PastCall[];
   /** Where a host, an address of a person or a path was first seen, of those that results named; undefined: no result did. */
   brought(value: string): Brought | undefined;
+  /** Whose definitions name a host, an address of a person or a path; undefined: none does. */
+  declared(value: string): Brought | undefined;
   /** The user named it: in the task, or in arguments of a call before any result did. */
   given(value: string): boolean;
+  /** A result said this word, in either case; only of short plain words (`AAPL`, an account). */
+  said(word: string): boolean;
   /** Secrets that results brought, newest last, bounded. */
   readonly secrets: readonly KnownSecret[];
   /** Texts of results in which a rule found an order to the model, bounded. */
@@ -185,7 +189,15 @@ export type CallExample = {
   readonly args: object;
   readonly task?: string;
   /** Calls before it, each with what it brought; `server` defaults to this one. */
-  readonly before?: readonly { readonly server?: string; readonly tool?: string; readonly args?: object; readonly brought?: string }[];
+  readonly before?: readonly {
+    readonly server?: string;
+    readonly tool?: string;
+    readonly args?: object;
+    readonly brought?: string;
+    /** A rule found an order to the model in what it brought. */
+    readonly suspicious?: true;
+    readonly failed?: true;
+  }[];
   /** Names of tools on other servers. */
   readonly elsewhere?: Readonly<Record<string, readonly string[]>>;
 };
