@@ -1,0 +1,5 @@
+import type { GuardCase } from '../case.ts';
+import { finance } from './finance.ts';
+
+/** The case set. */
+export const cases: readonly GuardCase[] = [...finance];
