@@ -1,5 +1,6 @@
 import type { FileDeed, NetworkDeed, ProcessDeed } from '../model/behaviour.ts';
 import type { Exchange } from '../model/exchange.ts';
+import { completeOcsf, type OcsfEvent } from './ocsf-event.ts';
 
 /** Whose deeds these are. */
 export interface OcsfSource {
@@ -15,75 +16,34 @@ export interface OcsfSource {
  * `metadata.correlation_uid`; what the schema has no place for is under `unmapped.assayer`. Nothing that was said is in it.
  */
 export function ocsfLines(exchange: Exchange, source: OcsfSource): string[] {
-  const { processes, files, network, tracer } = exchange.behaviour;
+  const own = { server: source.server, window: exchange.kind, start: exchange.start, tracer: exchange.behaviour.tracer };
+  return inOrder([request(exchange, source), ...deedEvents(exchange)]).map((event, sequence) =>
+    JSON.stringify(completeOcsf(event, sequence, { exchange: exchange.id, version: source.version, own })),
+  );
+}
+
+/** By time; of the same time in the order given. */
+export const inOrder = (events: readonly OcsfEvent[]): OcsfEvent[] =>
+  events
+    .map((event, index) => ({ event, index }))
+    .sort((a, b) => a.event.time - b.event.time || a.index - b.index)
+    .map(({ event }) => event);
+
+/** When something was done, and what. */
+export type Done = Pick<Exchange, 'at' | 'took' | 'behaviour'>;
+
+/** What was done in one exchange: programs, files, connections, lookups. */
+export function deedEvents(done: Done): OcsfEvent[] {
+  const { processes, files, network } = done.behaviour;
   const programs = new Map(processes.map((each) => [each.id, each]));
-  const events: Event[] = [
-    request(exchange, source),
-    ...processes.flatMap((deed, index) => processEvents(deed, index, exchange, programs)),
+  return [
+    ...processes.flatMap((deed, index) => processEvents(deed, index, done, programs)),
     ...files.map((deed, index) => fileEvent(deed, index, programs)),
     ...network.map((deed, index) => networkEvent(deed, index, programs)),
   ];
-  return events
-    .map((event, index) => ({ event, index }))
-    .sort((a, b) => a.event.time - b.event.time || a.index - b.index)
-    .map(({ event }, sequence) => JSON.stringify(complete(event, sequence, { exchange, source, tracer })));
 }
 
-interface Event {
-  readonly class: keyof typeof CLASSES;
-  readonly activity: readonly [id: number, name: string];
-  readonly time: number;
-  readonly uid: string;
-  readonly worked: boolean | undefined;
-  readonly detail: string | undefined;
-  readonly fields: Readonly<Record<string, unknown>>;
-  readonly own?: Readonly<Record<string, unknown>>;
-}
-
-const CLASSES = {
-  1001: ['File System Activity', 1, 'System Activity'],
-  1007: ['Process Activity', 1, 'System Activity'],
-  4001: ['Network Activity', 4, 'Network Activity'],
-  4003: ['DNS Activity', 4, 'Network Activity'],
-  6003: ['API Activity', 6, 'Application Activity'],
-} as const;
-
-interface Context {
-  readonly exchange: Exchange;
-  readonly source: OcsfSource;
-  readonly tracer: string;
-}
-
-function complete(event: Event, sequence: number, { exchange, source, tracer }: Context): object {
-  const [className, category, categoryName] = CLASSES[event.class];
-  const [id, name] = event.activity;
-  const status = event.worked === undefined ? [0, 'Unknown'] : event.worked ? [1, 'Success'] : [2, 'Failure'];
-  return {
-    class_uid: Number(event.class),
-    class_name: className,
-    category_uid: category,
-    category_name: categoryName,
-    activity_id: id,
-    activity_name: name,
-    type_uid: Number(event.class) * 100 + id,
-    type_name: `${className}: ${name}`,
-    time: Math.round(event.time),
-    severity_id: 1,
-    severity: 'Informational',
-    status_id: status[0],
-    status: status[1],
-    ...(event.detail === undefined ? {} : { status_detail: event.detail }),
-    metadata: {
-      version: '1.8.0',
-      product: { name: 'Assayer', vendor_name: 'Assayer', version: source.version },
-      uid: event.uid === '' ? exchange.id : `${exchange.id}/${event.uid}`,
-      correlation_uid: exchange.id,
-      sequence,
-    },
-    ...event.fields,
-    unmapped: { assayer: { server: source.server, window: exchange.kind, start: exchange.start, tracer, ...event.own } },
-  };
-}
+type Event = OcsfEvent;
 
 const DEVICE = { type_id: 99, type: 'Sandbox', hostname: 'cell' };
 
@@ -136,7 +96,7 @@ const actor = (id: string | undefined, programs: Programs): object => {
   return process === undefined ? { app_name: 'unknown' } : { process: processObject(process, programs) };
 };
 
-function processEvents(deed: ProcessDeed, index: number, { at, took }: Exchange, programs: Programs): Event[] {
+function processEvents(deed: ProcessDeed, index: number, { at, took }: Done, programs: Programs): Event[] {
   const fields = { device: DEVICE, process: processObject(deed, programs), actor: actor(deed.parent, programs) };
   const uid = `did/processes/${index}`;
   const launch: Event = {

@@ -47,6 +47,7 @@ const COMMANDS: Readonly<Record<string, Make>> = {
   rules: async () => (await import('./commands/rules.ts')).rulesCommand(),
   explain: async () => (await import('./commands/explain.ts')).explainCommand(),
   policy: async (_rest, outcome) => (await import('./commands/policy.ts')).policyCommand(outcome),
+  audit: async (_rest, outcome) => (await import('./commands/audit.ts')).auditCommand(outcome),
   bench: async (_rest, outcome) => (await import('./commands/bench.ts')).benchCommand(outcome),
   completions: async (_rest, _outcome, root) => (await import('./commands/completions.ts')).completionsCommand(() => root),
 };
