@@ -5,14 +5,17 @@ import type { Readable, Writable } from 'node:stream';
 import { UsageError } from '../model/errors.ts';
 import type { LockedServer } from '../model/lock.ts';
 import type { GuardPolicy } from '../model/policy.ts';
-import type { PackageTarget, StdioTarget } from '../model/target.ts';
+import type { Target } from '../model/target.ts';
 import { type Conversation, openConversation } from '../reason/guard/conversation.ts';
 import { compilePolicy } from '../reason/guard/policy.ts';
 import { rules } from '../rules/index.ts';
-import type { AuditLog, Watched } from '../stages/guard/contract.ts';
+import type { AuditLog, Warden, Watched } from '../stages/guard/contract.ts';
+import { pipeHttp } from '../stages/guard/pipe/http.ts';
 import { type Ended, pipeStdio } from '../stages/guard/pipe/stdio.ts';
+import { taping } from '../stages/guard/pipe/tap.ts';
 import { type FirstPins, openJudgement, openWarden, type Orders } from '../stages/guard/warden/index.ts';
 import { openWatched, type WatchOptions } from '../stages/guard/watch/index.ts';
+import type { Recorder } from '../world/session/index.ts';
 import { openAuditLog } from '../world/store/audit-log.ts';
 import { firstUseFile, readFirstUse, writeFirstUse } from '../world/store/first-use.ts';
 import type { Plan } from './plan.ts';
@@ -30,6 +33,8 @@ export interface GuardOptions extends Pick<WatchOptions, 'sandbox' | 'cache' | '
   /** Folder of what is kept from one run to the next. */
   readonly state: string;
   readonly now: () => Date;
+  /** Where the raw messages are kept; absent: nowhere. */
+  readonly recorder?: Recorder | undefined;
   /** For the person who started it. */
   readonly tell: (text: string) => void;
 }
@@ -54,17 +59,52 @@ export async function guardStdio(plan: Plan, client: Client, options: GuardOptio
     write: plan.write,
     hosts: options.policy?.hosts ?? [],
   });
-  const first = await firstPinsOf(target, options);
-  const conversation = openConversation();
-  const warden = wardenOf(target.label, { log, watched, first, conversation }, options);
-  tellStart(target.label, watched, log.file, options);
+  const server = await judged(plan, log, watched, options);
+  const warden = server.openWarden();
+  tellStart(target.label, `runs in ${watched.containment.backend}`, watched.notes, log.file, options);
   await log.write({ ...NOTED, server: target.label, kind: 'start', says: 'The guard has started.' });
-  const ended = await pipeStdio({ client, server: watched.process, warden, signal: options.signal });
+  const tap = taping(options.recorder, target.label, 'stdio');
+  const ended = await pipeStdio({ client, server: watched.process, warden, signal: options.signal, tap });
   await warden.close();
-  await first.settled();
+  await server.settled();
   await log.write({ ...NOTED, server: target.label, kind: 'stop', says: 'The guard has ended.' });
   return ended;
 }
+
+/** Where a guard listens. */
+export interface Listen {
+  readonly host: string;
+  readonly port: number;
+  readonly publicOnly: boolean;
+  /** Told when it listens. */
+  readonly listening: (url: string) => void;
+}
+
+/** A server on the network behind a guard that listens, until the signal. Throws UsageError and CouldNotLook before anything was forwarded. */
+export async function guardHttp(plan: Plan, listen: Listen, options: GuardOptions): Promise<void> {
+  const { target } = plan;
+  if (target.kind !== 'http') throw new UsageError('--upstream needs the address of a server, as in https://example.com/mcp');
+  await using log = await openLog(plan, options);
+  const server = await judged(plan, log, undefined, options);
+  const headers = Object.fromEntries(target.headers.map((name) => [name.toLowerCase(), plan.secrets.get(`header:${name}`) ?? '']));
+  {
+    const { openWarden: open } = server;
+    const tap = taping(options.recorder, target.label, 'streamable-http');
+    await using pipe = await pipeHttp({ ...listen, upstream: target.url, headers, openWarden: open, tap });
+    tellStart(target.label, 'runs elsewhere: what it does there is not seen', [], log.file, options);
+    await log.write({ ...NOTED, server: target.label, kind: 'start', says: 'The guard has started.' });
+    listen.listening(pipe.url);
+    await ending(options.signal);
+  }
+  await server.settled();
+  await log.write({ ...NOTED, server: target.label, kind: 'stop', says: 'The guard has ended.' });
+}
+
+const ending = (signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal?.aborted === true) resolve();
+    else signal?.addEventListener('abort', () => resolve(), { once: true });
+  });
 
 const NOTED = {
   call: undefined,
@@ -81,38 +121,45 @@ async function openLog({ secrets }: Plan, { audit, now }: GuardOptions) {
   return openAuditLog(audit, { run: randomUUID(), secrets, now, taken: 'next' });
 }
 
-interface Around {
-  readonly log: AuditLog;
-  readonly watched: Watched;
-  readonly first: FirstPins;
-  readonly conversation: Conversation;
+/** One server with all that is concluded about it. */
+interface Judged {
+  /** One for each conversation. */
+  openWarden(): Warden;
+  /** Resolves when what was pinned is kept. */
+  settled(): Promise<void>;
 }
 
-function wardenOf(server: string, { log, watched, first, conversation }: Around, options: GuardOptions) {
+/** Where a server is that runs elsewhere. */
+const NOWHERE = { home: '', work: '', own: [] };
+
+async function judged({ target }: Plan, log: AuditLog, watched: Watched | undefined, options: GuardOptions): Promise<Judged> {
   const policy = compilePolicy(options.policy);
   const [problem] = policy.problems;
   if (problem !== undefined) throw new UsageError(`the policy cannot be used: guard.rules: ${problem.rule}: ${problem.says}`);
+  const first = await firstPinsOf(target, options);
+  const conversation: Conversation = openConversation();
   const judgement = openJudgement({
-    server,
+    server: target.label,
     lock: options.locked,
     first,
     policy,
     rules,
-    place: { ...watched.place, planted: new Map() },
+    place: { ...(watched?.place ?? NOWHERE), planted: new Map() },
     conversation,
-    hosts: watched.hosts,
+    hosts: watched?.hosts ?? [],
     neighbours: () => [],
   });
-  return openWarden({
-    server,
+  const parts = {
+    server: target.label,
     judgement,
     orders: ordersOf(options),
     log,
-    watch: watched.watch,
+    watch: watched?.watch,
     holding: undefined,
     task: options.task,
     now: () => options.now().getTime(),
-  });
+  };
+  return { openWarden: () => openWarden(parts), settled: () => first.settled() };
 }
 
 const ordersOf = ({ policy, observe }: GuardOptions): Orders => ({
@@ -123,11 +170,8 @@ const ordersOf = ({ policy, observe }: GuardOptions): Orders => ({
 });
 
 /** What was pinned when this very command was used first; with a lock nothing is pinned. */
-async function firstPinsOf(
-  target: StdioTarget | PackageTarget,
-  { state, locked, tell }: GuardOptions,
-): Promise<FirstPins & { settled(): Promise<void> }> {
-  const what = target.kind === 'stdio' ? [target.command, ...target.args] : [target.ecosystem, target.spec, ...target.args];
+async function firstPinsOf(target: Target, { state, locked, tell }: GuardOptions): Promise<FirstPins & { settled(): Promise<void> }> {
+  const what = identityOf(target);
   const file = firstUseFile(state, JSON.stringify(what));
   const kept = locked === undefined ? await readFirstUse(file) : undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -146,8 +190,21 @@ async function firstPinsOf(
   };
 }
 
-function tellStart(label: string, { notes, containment }: Watched, file: string, { locked, observe, tell }: GuardOptions): void {
-  tell(`${label} runs in ${containment.backend}; the record is ${file}${observe ? '. Nothing is blocked (--observe)' : ''}.`);
+function identityOf(target: Target): readonly string[] {
+  switch (target.kind) {
+    case 'stdio':
+      return [target.command, ...target.args];
+    case 'package':
+      return [target.ecosystem, target.spec, ...target.args];
+    case 'http':
+      return [target.url];
+    default:
+      return [target.kind, target.label];
+  }
+}
+
+function tellStart(label: string, where: string, notes: readonly string[], file: string, { locked, observe, tell }: GuardOptions): void {
+  tell(`${label} ${where}; the record is ${file}${observe ? '. Nothing is blocked (--observe)' : ''}.`);
   if (locked === undefined) {
     tell('There is no approval for it: what it declares at first use is pinned, and changes are refused. assayer approve settles it.');
   }

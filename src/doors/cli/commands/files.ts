@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
 import { UsageError } from '../../../model/errors.ts';
 import type { Lock } from '../../../model/lock.ts';
 import { isWhole } from '../../../reason/pin.ts';
@@ -8,6 +10,9 @@ import type { LoadedPolicy } from '../../../world/store/policy-file.ts';
 export const LOCK_FILE = 'mcp.lock.json';
 /** Name of the policy file, where none is given. */
 export const POLICY_FILE = 'assayer.yaml';
+
+/** Folder of what is kept between runs: `XDG_STATE_HOME`, else `~/.local/state`. */
+export const stateFolder = (): string => join(process.env['XDG_STATE_HOME'] ?? join(homedir(), '.local', 'state'), 'assayer');
 
 /** The policy named, or the one that lies here; undefined when there is none. */
 export async function chosenPolicy(file: string | undefined): Promise<LoadedPolicy | undefined> {

@@ -1,29 +1,69 @@
-import { homedir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { readFileSync } from 'node:fs';
+import { constants, homedir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { Command, Option } from '@commander-js/extra-typings';
+import { type GuardOptions, guardHttp, guardStdio } from '../../../flows/guard.ts';
+import { type Plan, planTargets } from '../../../flows/plan.ts';
 import { UsageError } from '../../../model/errors.ts';
-import { guardStdio } from '../../../flows/guard.ts';
-import { planTargets } from '../../../flows/plan.ts';
+import type { Ended } from '../../../stages/guard/pipe/stdio.ts';
 import { readEnvFile } from '../../../world/env/env-file.ts';
 import { sandboxes } from '../../../world/sandboxes/index.ts';
+import { Recorder } from '../../../world/session/index.ts';
 import { tracers } from '../../../world/tracers/index.ts';
-import { collect, variables } from '../options.ts';
+import { collect, headers, variables } from '../options.ts';
+import { canBeWritten } from '../output.ts';
 import type { Outcome } from '../program.ts';
-import { chosenLock, chosenPolicy } from './files.ts';
+import { chosenLock, chosenPolicy, stateFolder } from './files.ts';
 
-/** Folder of what is kept between runs: `XDG_STATE_HOME`, else `~/.local/state`. */
-const stateFolder = (): string => join(process.env['XDG_STATE_HOME'] ?? join(homedir(), '.local', 'state'), 'assayer');
+/** `assayer guard`: stands between a client and a server, and checks every call. */
+export async function guardCommand(rest: readonly string[], outcome: Outcome): Promise<Command> {
+  const { installCommand, uninstallCommand, statusCommand } = await import('./guard-install.ts');
+  return guarding()
+    .addHelpText('after', EXAMPLES)
+    .action(async (word, options) => {
+      const plan = await planOf(word, rest, options);
+      const leave = new AbortController();
+      const stop = (): void => leave.abort();
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+      if (options.record !== undefined) await canBeWritten(options.record, '--record', 0o600);
+      const recorder = options.record === undefined ? undefined : new Recorder(options.record, [plan]);
+      try {
+        const told = await guardOptions(plan, options, leave.signal, recorder);
+        if (plan.target.kind === 'http') await guardHttp(plan, listenAt(options), told);
+        else outcome.code = exitOf(await guardStdio(plan, { input: process.stdin, output: process.stdout, errors: process.stderr }, told));
+      } finally {
+        await recorder?.close();
+      }
+    })
+    .addCommand(installCommand() as never)
+    .addCommand(uninstallCommand() as never)
+    .addCommand(statusCommand() as never) as unknown as Command;
+}
 
-/** `assayer guard -- COMMAND...`: stands between a client and a server, and checks every call. */
-export function guardCommand(rest: readonly string[], outcome: Outcome): Command {
-  return new Command('guard')
+const EXAMPLES = `
+Examples:
+  assayer guard -- node server.js --flag
+  assayer guard npm:@modelcontextprotocol/server-filesystem --write ~/notes -- ~/notes
+  assayer guard --listen 127.0.0.1:8900 --upstream https://example.com/mcp --token-env TOKEN
+  assayer guard install --client cursor          show what would change; --yes does it
+
+Exit code: that of the server; 2 asked wrongly, 3 the server could not be started. Listening: 0 when it was told to end.
+`;
+
+const guarding = () =>
+  new Command('guard')
     .description('stand between a client and a server, and check every call before, while and after it runs')
     .argument('[target]', 'npm:NAME[@VERSION] or pypi:NAME[==VERSION]; after -- its arguments, or a command of its own')
+    .option('--listen <address>', 'before a server on the network: listen at 127.0.0.1:PORT (0: any port)')
+    .option('--upstream <url>', 'the server to stand before, with --listen')
+    .option('--token-env <name>', 'send the server the value of this environment variable as bearer token')
+    .option('--header <header>', "send the server a header, as in 'X-Key: ${env:NAME}'; repeatable", collect)
+    .option('--public-only', 'refuse a server whose address is not public')
     .option('--name <label>', 'what the server is called in lock and record')
     .option('--lock <file>', 'what was approved (default: mcp.lock.json, when it is there)')
     .option('--policy <file>', 'the policy file (default: assayer.yaml, when it is there)')
     .option('--audit <file>', 'the record, JSON lines', join(stateFolder(), 'audit.jsonl'))
+    .option('--record <file>', 'also write the raw messages to a file that can be scanned again')
     .option('--observe', 'block nothing; the record says what would have been')
     .option('--env <name=value>', 'a variable for the server (NAME alone takes it from here); repeatable', collect)
     .option('--env-file <file>', 'variables for the server, one NAME=value a line')
@@ -43,52 +83,92 @@ export function guardCommand(rest: readonly string[], outcome: Outcome): Command
         process.env['ASSAYER_CACHE'] ?? join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'assayer'),
         'ASSAYER_CACHE, else ~/.cache/assayer',
       ),
-    )
-    .action(async (word, options) => {
-      const fromFile = options.envFile === undefined ? new Map<string, string>() : await readEnvFile(options.envFile);
-      const plans = await planTargets({
-        words: word === undefined ? [] : [word],
-        command: rest,
-        server: undefined,
-        env: new Map([...fromFile, ...variables(options.env ?? [], process.env)]),
-        headers: new Map(),
-        read: (options.read ?? []).map((path) => resolve(path)),
-        write: (options.write ?? []).map((path) => resolve(path)),
-        cwd: process.cwd(),
-        dummyEnv: false,
-        runId: '',
-      });
-      const [given] = plans;
-      if (given === undefined || plans.length > 1) throw new UsageError('a guard stands before one server; name one');
-      const plan = options.name === undefined ? given : { ...given, target: { ...given.target, label: options.name } };
-      const sandbox = sandboxes.find(({ name }) => name === options.sandbox);
-      if (sandbox === undefined) throw new UsageError(`--sandbox ${options.sandbox}: there is none of that name`);
-      const policy = (await chosenPolicy(options.policy))?.policy.guard;
-      const lock = await chosenLock(options.lock);
-      const leave = new AbortController();
-      const stop = (): void => leave.abort();
-      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-      const ended = await guardStdio(
-        plan,
-        { input: process.stdin, output: process.stdout, errors: process.stderr },
-        {
-          sandbox,
-          cache: options.cache,
-          network: networkOf(options.network),
-          tracer: tracers.find(({ name }) => name === options.tracer && name !== 'none'),
-          signal: leave.signal,
-          locked: lock?.servers[plan.target.label],
-          policy: options.results === undefined ? policy : { ...policy, results: options.results },
-          observe: options.observe ?? false,
-          task: taskFrom(options.taskFrom),
-          audit: resolve(options.audit),
-          state: stateFolder(),
-          now: () => new Date(),
-          tell: (text) => process.stderr.write(`assayer guard: ${text}\n`),
-        },
-      );
-      outcome.code = ended.code ?? 1;
-    }) as unknown as Command;
+    );
+
+type GuardFlags = ReturnType<ReturnType<typeof guarding>['opts']>;
+
+async function planOf(word: string | undefined, rest: readonly string[], options: GuardFlags): Promise<Plan> {
+  const remote = options.upstream !== undefined || options.listen !== undefined;
+  if (remote && (options.upstream === undefined || options.listen === undefined))
+    throw new UsageError('a server on the network needs both --listen 127.0.0.1:PORT and --upstream URL');
+  if (remote && (word !== undefined || rest.length > 0))
+    throw new UsageError('--upstream names the server; give no other target beside it');
+  if (word !== undefined && /^https?:/i.test(word))
+    throw new UsageError(`${word} is a server on the network: assayer guard --listen 127.0.0.1:8900 --upstream ${word}`);
+  const named = remote ? [options.upstream ?? ''] : word === undefined ? [] : [word];
+  if (named.length === 0 && rest.length === 0)
+    throw new UsageError(
+      'name the server: a command after -- (assayer guard -- node server.js), npm:NAME, pypi:NAME, or --listen 127.0.0.1:PORT --upstream URL',
+    );
+  if (remote && !/^https?:\/\//i.test(named[0] ?? ''))
+    throw new UsageError(`--upstream ${named[0]}: give an address, as in https://example.com/mcp`);
+  const fromFile = options.envFile === undefined ? new Map<string, string>() : await readEnvFile(options.envFile);
+  const [plan, ...more] = await planTargets({
+    words: named,
+    command: rest,
+    server: undefined,
+    env: new Map([...fromFile, ...variables(options.env ?? [], process.env)]),
+    headers: remote ? headers(options.header ?? [], options.tokenEnv, process.env) : new Map(),
+    read: (options.read ?? []).map((path) => resolve(path)),
+    write: (options.write ?? []).map((path) => resolve(path)),
+    cwd: process.cwd(),
+    dummyEnv: false,
+    runId: '',
+  });
+  if (plan === undefined || more.length > 0) throw new UsageError('a guard stands before one server; name one');
+  if (plan.target.kind === 'recording') throw new UsageError('a recording cannot be guarded: assayer guard replay decides it again');
+  return options.name === undefined ? plan : { ...plan, target: { ...plan.target, label: options.name } };
+}
+
+async function guardOptions(plan: Plan, options: GuardFlags, signal: AbortSignal, recorder: Recorder | undefined): Promise<GuardOptions> {
+  const sandbox = sandboxes.find(({ name }) => name === options.sandbox);
+  if (sandbox === undefined) throw new UsageError(`--sandbox ${options.sandbox}: there is none of that name`);
+  const tell = (text: string): void => void process.stderr.write(`assayer guard: ${text}\n`);
+  if (sandbox.name === 'host' && plan.target.kind !== 'http')
+    tell('warning: --sandbox host: the server runs as you, with your files and your network.');
+  const policy = (await chosenPolicy(options.policy))?.policy.guard;
+  const lock = await chosenLock(options.lock);
+  return {
+    sandbox,
+    cache: options.cache,
+    network: networkOf(options.network),
+    tracer: tracers.find(({ name }) => name === options.tracer && name !== 'none'),
+    signal,
+    locked: lock?.servers[plan.target.label],
+    policy: options.results === undefined ? policy : { ...policy, results: options.results },
+    observe: options.observe ?? false,
+    task: taskFrom(options.taskFrom),
+    audit: resolve(options.audit),
+    state: stateFolder(),
+    now: () => new Date(),
+    recorder,
+    tell,
+  };
+}
+
+/** The exit code of the server. One that we ended because nobody was there any more has done nothing wrong. */
+function exitOf({ code, signal, by }: Ended): number {
+  if (by === 'policy' || by === 'endless') return 1;
+  if (code !== null) return code;
+  if (by !== undefined) return 0;
+  return 128 + (signal === null ? 1 : (constants.signals[signal as NodeJS.Signals] ?? 1));
+}
+
+function listenAt({ listen = '', publicOnly }: GuardFlags) {
+  const found = /^(?:(\[[0-9a-f:]+\]|[^:]+):)?(\d{1,5})$/i.exec(listen);
+  const host = (found?.[1] ?? '127.0.0.1').replace(/^\[(.*)\]$/, '$1');
+  const port = Number(found?.[2]);
+  if (found === null || port > 65_535) throw new UsageError(`--listen ${listen}: give an address and a port, as in 127.0.0.1:8900`);
+  if (!['127.0.0.1', '::1', 'localhost'].includes(host))
+    throw new UsageError(
+      `--listen ${listen}: a guard listens on this machine only (127.0.0.1, ::1 or localhost): whoever reaches it speaks with your credentials`,
+    );
+  return {
+    host,
+    port,
+    publicOnly: publicOnly ?? false,
+    listening: (url: string) => void process.stderr.write(`assayer guard: clients connect to ${url}\n`),
+  };
 }
 
 function networkOf(text: string | undefined): 'none' | 'open' | { readonly hosts: readonly string[] } | undefined {

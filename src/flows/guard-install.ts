@@ -1,0 +1,241 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { createTwoFilesPatch } from 'diff';
+import { UsageError } from '../model/errors.ts';
+import { clientFormats } from '../world/clients/index.ts';
+import { type KnownFile, knownLocations } from '../world/clients/locations.ts';
+import { parseText, readText, syntaxOf } from '../world/clients/parse.ts';
+import { recognise } from '../world/clients/read.ts';
+import type { ServerEntry } from '../world/clients/contract.ts';
+import { type Before, isGuarded, type Left, type Rewritten, unwrap, wrap } from '../world/clients/wrapping.ts';
+import { writeAtomically } from '../world/store/write-atomically.ts';
+
+/** Clients that share one shape, by the files in which they keep their servers. */
+const BY_FILE: Readonly<Record<string, RegExp>> = {
+  'claude-desktop': /claude_desktop_config\.json$/,
+  cursor: /\.cursor\/mcp\.json$/,
+  windsurf: /codeium\//,
+  antigravity: /antigravity\//,
+  cline: /saoudrizwan|\.cline\//,
+  'roo-code': /rooveterinary|\.roo\//,
+  copilot: /\.copilot\//,
+  kiro: /\.kiro\//,
+  'lm-studio': /lmstudio\/|lm-studio\//,
+  'amazon-q': /amazonq\//,
+  warp: /\.warp\//,
+  junie: /\.junie\//,
+  trae: /Trae\//,
+  kimi: /\.kimi\//,
+  factory: /\.factory\//,
+  mcporter: /\.mcporter\//,
+};
+
+/** Names of clients that can be named. */
+export const CLIENT_NAMES: readonly string[] = [
+  ...Object.keys(BY_FILE),
+  ...clientFormats.map(({ name }) => name).filter((name) => name !== 'mcp-servers'),
+].sort();
+
+/** Whose configuration is meant. */
+export interface Which {
+  readonly client: string | undefined;
+  readonly file: string | undefined;
+  readonly server: string | undefined;
+  readonly cwd: string;
+}
+
+/** One file, as it is and as it would be. */
+export interface Change {
+  readonly file: string;
+  readonly client: string;
+  readonly before: string;
+  readonly after: string;
+  /** Names of servers that are rewritten. */
+  readonly done: readonly string[];
+  readonly left: readonly Left[];
+  /** A diff of the lines that change, for people. */
+  readonly preview: string;
+  /** Writes it; gives the name of the backup. */
+  write(): Promise<string>;
+}
+
+/** Files that are meant and exist. Throws UsageError that says what could be meant. */
+export function filesOf({ client, file, cwd }: Pick<Which, 'client' | 'file' | 'cwd'>): KnownFile[] {
+  if (client !== undefined && !CLIENT_NAMES.includes(client))
+    throw new UsageError(`--client ${client}: is not known here; known are ${CLIENT_NAMES.join(', ')}`);
+  if (file !== undefined) return [{ client: client ?? 'file', file: resolve(cwd, file), scope: 'user' }];
+  const known = knownLocations({ platform: process.platform, home: homedir(), env: process.env, cwd }, clientFormats);
+  if (client === undefined) return known;
+  const pattern = BY_FILE[client];
+  const found = known.filter((each) =>
+    pattern === undefined
+      ? each.client === client || (client === 'claude-code' && basename(each.file) === '.mcp.json')
+      : pattern.test(each.file.replaceAll('\\', '/')),
+  );
+  if (found.length === 0) throw new UsageError(`no configuration of ${client} was found here; name its file with --file`);
+  return found;
+}
+
+interface Read {
+  readonly text: string;
+  readonly entries: readonly ServerEntry[];
+}
+
+async function read(file: string): Promise<Read> {
+  const text = await readText(file);
+  return { text, entries: recognise(parseText(text, syntaxOf(file), basename(file)), file, syntaxOf(file)).servers };
+}
+
+const chosen = ({ entries }: Read, { server }: Which, file: string): readonly ServerEntry[] => {
+  const wanted = entries.filter(({ name }) => server === undefined || name === server);
+  if (wanted.length === 0 && server !== undefined)
+    throw new UsageError(`${file} has no server ${server}; it has ${entries.map(({ name }) => name).join(', ') || 'none'}`);
+  return wanted;
+};
+
+const NOT_JSON = (file: string): string =>
+  `${basename(file)} is no JSON, and cannot be rewritten without a loss: write assayer guard -- before the command of each server by hand`;
+
+/** Servers behind a guard: what would be written. `words` is the command of the guard itself. */
+export async function installing(which: Which, words: readonly string[], state: string): Promise<Change[]> {
+  const changes: Change[] = [];
+  for (const { file, client } of filesOf(which)) {
+    const now = await read(file);
+    const entries = chosen(now, which, file);
+    if (syntaxOf(file) !== 'jsonc') {
+      changes.push(unchanged(file, client, now.text, entries.length === 0 ? [] : [{ name: 'every server', says: NOT_JSON(file) }]));
+      continue;
+    }
+    const made = wrap(now.text, entries, { words, options: optionsFor });
+    changes.push(changeOf(file, client, now.text, made, async () => keep(state, file, made.before)));
+  }
+  return changes;
+}
+
+/** The same servers without it. */
+export async function uninstalling(which: Which, state: string): Promise<Change[]> {
+  const changes: Change[] = [];
+  for (const { file, client } of filesOf(which)) {
+    const now = await read(file);
+    const entries = chosen(now, which, file);
+    if (syntaxOf(file) !== 'jsonc') changes.push(unchanged(file, client, now.text, []));
+    else {
+      const made = unwrap(now.text, entries, await kept(state, file));
+      changes.push(
+        changeOf(
+          file,
+          client,
+          now.text,
+          made,
+          async () => which.server === undefined && rm(keptAt(state, await real(file)), { force: true }),
+        ),
+      );
+    }
+  }
+  return changes;
+}
+
+/** One server of a client, and whether it stands behind a guard. */
+export interface Standing {
+  readonly client: string;
+  readonly file: string;
+  readonly server: string;
+  readonly guarded: 'yes' | 'no' | 'remote';
+  readonly disabled: boolean;
+}
+
+/** All servers of all clients here. Files that cannot be read are told. */
+export async function standings(which: Which, odd: (says: string) => void): Promise<Standing[]> {
+  const all: Standing[] = [];
+  for (const { file, client } of filesOf(which)) {
+    try {
+      for (const entry of (await read(file)).entries) {
+        const guarded = entry.url !== undefined ? (isLoopback(entry.url) ? 'yes' : 'remote') : isGuarded(entry) ? 'yes' : 'no';
+        all.push({
+          client,
+          file,
+          server: entry.name,
+          guarded: guarded === 'yes' && entry.url !== undefined ? 'remote' : guarded,
+          disabled: entry.disabled,
+        });
+      }
+    } catch (error) {
+      odd((error as Error).message);
+    }
+  }
+  return all;
+}
+
+const isLoopback = (url: string): boolean => URL.canParse(url) && ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
+
+/** The guard hands on what the client gives it, by name: values stay where they are. */
+const optionsFor = ({ name, env, envFile }: ServerEntry): string[] => [
+  '--name',
+  name,
+  ...Object.keys(env).flatMap((variable) => ['--env', variable]),
+  ...(envFile === undefined ? [] : ['--env-file', envFile]),
+];
+
+const unchanged = (file: string, client: string, text: string, left: readonly Left[]): Change =>
+  changeOf(file, client, text, { text, done: [], left }, async () => {});
+
+function changeOf(file: string, client: string, before: string, made: Rewritten, also: () => Promise<unknown>): Change {
+  const { text: after, done, left } = made;
+  return {
+    file,
+    client,
+    before,
+    after,
+    done,
+    left,
+    preview: before === after ? '' : createTwoFilesPatch(file, file, before, after, 'now', 'then', { context: 0 }),
+    async write() {
+      if ((await readText(file)) !== before) throw new UsageError(`${file} was changed meanwhile; nothing was written, try again`);
+      const backup = await backUp(file);
+      await also();
+      await writeAtomically(file, after);
+      return backup;
+    },
+  };
+}
+
+/** The file beside itself, under the first name that is free. */
+async function backUp(file: string): Promise<string> {
+  const { mode } = await stat(file);
+  const bytes = await readFile(file);
+  for (let number = 1; ; number += 1) {
+    const name = `${file}.assayer-backup${number === 1 ? '' : `-${number}`}`;
+    try {
+      await writeFile(name, bytes, { flag: 'wx', mode: mode & 0o777 });
+      return name;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || number > 100) throw error;
+    }
+  }
+}
+
+const real = (file: string): Promise<string> => realpath(file).catch(() => file);
+const keptAt = (state: string, file: string): string =>
+  join(state, 'guarded', `${createHash('sha256').update(file).digest('hex').slice(0, 32)}.json`);
+
+/** What stood there before, from this and earlier times. */
+async function keep(state: string, file: string, before: readonly Before[]): Promise<void> {
+  const path = keptAt(state, await real(file));
+  const earlier = (await kept(state, file)).filter(({ pointer }) => !before.some((each) => each.pointer === pointer));
+  await mkdir(join(state, 'guarded'), { recursive: true, mode: 0o700 });
+  await writeFile(path, JSON.stringify({ version: 1, file, before: [...earlier, ...before] }), { mode: 0o600 });
+}
+
+async function kept(state: string, file: string): Promise<Before[]> {
+  try {
+    const found = JSON.parse(await readFile(keptAt(state, await real(file)), 'utf8')) as { before?: unknown };
+    return Array.isArray(found.before)
+      ? (found.before as Before[]).filter(({ pointer, command }) => typeof pointer === 'string' && typeof command === 'string')
+      : [];
+  } catch {
+    // Without it the words after -- say what to restore.
+    return [];
+  }
+}
