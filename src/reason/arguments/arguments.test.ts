@@ -41,6 +41,54 @@ describe('a value for each kind of argument', () => {
   ])('%s %j', (name, schema, expected) => expect(made({ [name]: schema })[name]).toEqual(expected));
 });
 
+describe('a path that leads to a file or to a folder', () => {
+  const path = (tool: { name: string; description?: string }, schema: object = {}, name = 'path', beside: object = {}): unknown =>
+    argumentsFor(
+      { type: 'object', properties: { [name]: { type: 'string', ...schema }, ...beside }, required: [name] } as JsonObject,
+      supply,
+      'required',
+      {
+        description: '',
+        ...tool,
+      },
+    )[name];
+
+  test.each<[string, unknown]>([
+    ['list_directory', path({ name: 'list_directory' })],
+    ['directory_tree', path({ name: 'directory_tree' })],
+    ['search_files', path({ name: 'search_files', description: 'Searches for files that match a pattern' })],
+    ['glob', path({ name: 'glob' })],
+    ['list', path({ name: 'list' })],
+    ['what the argument says', path({ name: 'show', description: 'Shows' }, { description: 'Directory to start from' })],
+    ['the usual value', path({ name: 'inspect' }, { default: '.' })],
+    ['an example', path({ name: 'inspect' }, { examples: ['src/'] })],
+    ['what stands beside it', path({ name: 'inspect' }, {}, 'path', { recursive: { type: 'boolean' } })],
+    ['German', path({ name: 'zeige', description: 'Zeigt, was in einem Ordner liegt' })],
+    ['French', path({ name: 'voir' }, { description: 'Chemin du dossier' })],
+    ['Spanish', path({ name: 'ver' }, { description: 'Ruta del directorio' })],
+    ['Portuguese', path({ name: 'ver' }, { description: 'Caminho da pasta' })],
+    ['Chinese', path({ name: 'kan' }, { description: '要列出的文件夹路径' })],
+    ['Japanese', path({ name: 'miru' }, { description: 'ディレクトリのパス' })],
+    ['Russian', path({ name: 'show' }, { description: 'Путь к папке' })],
+    ['Korean', path({ name: 'show' }, { description: '폴더 경로' })],
+    ['another name, German', path({ name: 'zeige', description: 'Listet alle Dateien auf' }, { description: 'Pfad' }, 'wo')],
+    ['a source that is walked', path({ name: 'index_sources', description: 'Indexes a project directory' }, {}, 'source')],
+    ['either, of a walk', path({ name: 'grep', description: 'Searches text' }, { description: 'File or directory to search' })],
+  ])('a folder: %s', (_, value) => expect(value).toBe('/workspace'));
+
+  test.each<[string, unknown]>([
+    ['read_file', path({ name: 'read_file', description: 'Reads a file from the workspace directory' })],
+    ['read', path({ name: 'read', description: 'Reads a file' })],
+    ['a search in one file', path({ name: 'search', description: 'Searches for text in a file' })],
+    ['its own words win', path({ name: 'list_sheets' }, { description: 'Path of the workbook file' })],
+    ['German', path({ name: 'lies', description: 'Liest eine Datei' })],
+    ['Chinese', path({ name: 'du' }, { description: '要读取的文件路径' })],
+    ['nothing is said', path({ name: 'open' })],
+    ['either, of a reader', path({ name: 'stat' }, { description: 'File or directory' })],
+    ['the name says file', path({ name: 'list_symbols' }, { description: 'Directory or file' }, 'file_path')],
+  ])('a file: %s', (_, value) => expect(value).toBe('/workspace/notes.txt'));
+});
+
 test('required ones only; those that tell; all', () => {
   const properties = { query: { type: 'string' }, root: { type: 'string' }, colour: { type: 'string' } };
   expect(Object.keys(made(properties, ['query'], 'required'))).toEqual(['query']);

@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../model/inventory.ts';
+import type { Beside } from './folders.ts';
 import { meaningOf, type Meaning } from './meaning.ts';
 import { fitting } from './pattern.ts';
 import { type Budget, newBudget, settled, typeOf } from './schema.ts';
@@ -23,9 +24,10 @@ export interface Supply {
 /** `required`: what must be there. `telling`: with the optional ones that are likely to matter. `all`: with all of them. */
 export type Extent = 'required' | 'telling' | 'all';
 
-/** Arguments for one call that a tool's input schema allows, as far as its author meant what it says. */
-export const argumentsFor = (schema: JsonObject | undefined, supply: Supply, extent: Extent): JsonObject => {
-  const made = valueOf(schema ?? {}, { name: '', path: [], root: schema ?? {}, supply, extent, budget: newBudget() });
+/** Arguments for one call that a tool's input schema allows, as far as its author meant what it says. `tool`: what it is called and says. */
+export const argumentsFor = (schema: JsonObject | undefined, supply: Supply, extent: Extent, tool?: Beside['tool']): JsonObject => {
+  const beside = { tool, names: [] };
+  const made = valueOf(schema ?? {}, { name: '', path: [], root: schema ?? {}, supply, extent, budget: newBudget(), beside });
   return isObject(made) ? made : {};
 };
 
@@ -36,6 +38,7 @@ interface Place {
   readonly supply: Supply;
   readonly extent: Extent;
   readonly budget: Budget;
+  readonly beside: Beside;
 }
 
 const MOST_PROPERTIES = 100;
@@ -80,9 +83,11 @@ const objectOf = (schema: JsonObject, place: Place): JsonObject => {
   if (!isObject(properties) || place.path.length > MOST_DEPTH) return {};
   const required = new Set(Array.isArray(schema['required']) ? (schema['required'] as readonly Json[]) : []);
   const out: Record<string, Json> = Object.create(null) as Record<string, Json>;
+  const beside = { ...place.beside, names: Object.keys(properties).slice(0, MOST_PROPERTIES) };
   for (const [name, child] of Object.entries(properties).slice(0, MOST_PROPERTIES)) {
     if (name === '__proto__' || place.budget.steps <= 0) continue;
-    if (required.has(name) || wanted(name, child, place)) out[name] = valueOf(child, { ...place, name, path: [...place.path, name] });
+    if (required.has(name) || wanted(name, child, place))
+      out[name] = valueOf(child, { ...place, name, path: [...place.path, name], beside });
   }
   return out;
 };
@@ -121,10 +126,10 @@ const numberOf = (schema: JsonObject, { name }: Place): number => {
 /** A switch that asks for more is on; one that makes something happen is off. */
 const booleanOf = (name: string): boolean => !/force|delete|overwrite|confirm|execute|commit|apply|write|destroy/i.test(name);
 
-const stringOf = (schema: JsonObject, { name, path, supply }: Place): string => {
+const stringOf = (schema: JsonObject, { name, path, supply, beside }: Place): string => {
   const at = path.join('/');
   const pattern = schema['pattern'];
-  const meaning = meaningOf(name, schema);
+  const meaning = meaningOf(name, schema, beside);
   const value = strings[meaning](at, name, schema, supply);
   if (typeof pattern === 'string') return fitting(pattern, [value, supply.text(at)]) ?? value;
   return sized(value, schema);

@@ -1,5 +1,8 @@
 import type { JsonObject } from '../../model/inventory.ts';
 import { words } from '../../rules/tool-words.ts';
+import { type Beside, wantsFolder } from './folders.ts';
+
+const ALONE: Beside = { tool: undefined, names: [] };
 
 /** What a string argument is for, by its name, format and description. */
 export type Meaning = 'file' | 'folder' | 'url' | 'host' | 'email' | 'id' | 'date' | 'command' | 'text';
@@ -29,16 +32,21 @@ const FORMATS: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
   ['uuid', 'id'],
 ]);
 
-export const meaningOf = (name: string, schema: JsonObject): Meaning => {
+/** `beside`: what else is known of the call; a path of a tool that goes through folders is one. */
+export const meaningOf = (name: string, schema: JsonObject, beside: Beside = ALONE): Meaning => {
   const format = schema['format'];
   const byFormat = typeof format === 'string' ? FORMATS.get(format) : undefined;
   if (byFormat !== undefined) return byFormat;
   const called = ` ${words(name).join(' ')} `;
   const byName = NAMES.find(([, sign]) => sign.test(called))?.[0];
+  if (byName === 'file' && /^ (?:\w+ )?(?:paths?|source) $/.test(called) && !/ (?:file|document) /.test(called))
+    return wantsFolder(schema, beside) ? 'folder' : 'file';
   if (byName !== undefined) return byName;
   const said = schema['description'];
   const text = typeof said === 'string' ? said.slice(0, 200).toLowerCase() : '';
   if (/\b(?:file path|path (?:to|of) (?:the |a )?file)\b/.test(text)) return 'file';
   if (/\b(?:directory|folder)\b/.test(text) && /\bpath\b/.test(text)) return 'folder';
+  if (/\b(?:pfad|chemin|ruta|caminho|percorso|pad|путь|yol)\b|путь|路径|路徑|パス|경로/.test(text))
+    return wantsFolder(schema, beside) ? 'folder' : 'file';
   return /\burl\b/.test(text) ? 'url' : 'text';
 };

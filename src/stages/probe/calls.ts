@@ -96,9 +96,15 @@ export const callStep = ({ name }: Tool, call: (live: Live) => Promise<Exchange>
 
 export async function callTool(live: Live, tool: Tool, extent: Extent): Promise<Exchange> {
   const supply = live.seeding.supply(live.windows.upcoming('call'), (name) => live.known.of(name));
-  const args = argumentsFor(tool.inputSchema, supply, extent);
+  const args = argumentsFor(tool.inputSchema, supply, extent, spokenOf(tool));
   return callWith(live, tool, args);
 }
+
+/** What a tool says of itself, for whoever makes its arguments. */
+export const spokenOf = ({ name, description }: Tool): { readonly name: string; readonly description: string } => ({
+  name,
+  description: description ?? '',
+});
 
 export async function callWith(live: Live, tool: Tool, args: JsonObject): Promise<Exchange> {
   const ask = (): Promise<Answer> =>

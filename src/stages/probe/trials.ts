@@ -5,7 +5,7 @@ import type { Admitted } from '../../reason/gate.ts';
 import { isBounded } from '../../rules/stated-bounds.ts';
 import { TRIAL_TEXTS } from '../../rules/trial-code.ts';
 import type { Agenda } from './agenda.ts';
-import { callStep, callWith, type Live } from './calls.ts';
+import { callStep, callWith, type Live, spokenOf } from './calls.ts';
 
 /** Tools that are tried in each way. */
 const MOST_TOOLS = 4;
@@ -54,7 +54,7 @@ function* each(tools: readonly Tool[], suits: (field: Field) => boolean, texts: 
     for (const text of texts) {
       const exchange = yield callStep(tool, (live) => {
         const supply = live.seeding.supply(live.windows.upcoming('call'), (name) => live.known.of(name));
-        const made = argumentsFor(tool.inputSchema, supply, 'required');
+        const made = argumentsFor(tool.inputSchema, supply, 'required', spokenOf(tool));
         return callWith(live, tool, { ...made, ...Object.fromEntries(fields.map(({ name }) => [name, text])) });
       });
       if (exchange?.outcome === 'timeout') break;
