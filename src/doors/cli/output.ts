@@ -2,6 +2,7 @@ import { mkdir, open, writeFile } from 'node:fs/promises';
 import { dirname, extname, resolve } from 'node:path';
 import { UsageError } from '../../model/errors.ts';
 import type { Report } from '../../model/report.ts';
+import { ocsfLines } from '../../reason/ocsf.ts';
 import type { RenderOptions, Reporter } from '../../reporters/contract.ts';
 
 /** A file that a report is written to, and how. */
@@ -42,6 +43,16 @@ export async function writeOutputs(report: Report, outputs: readonly Output[], o
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, reporter.render(report, { ...options, colour: false, width: 100 }));
   }
+}
+
+/** Writes what was seen of each server that was run as events, one JSON object a line; an empty file when none was. */
+export async function writeEvents({ servers, tool }: Report, file: string): Promise<void> {
+  const lines = servers.flatMap(({ label, probe }) =>
+    (probe?.exchanges ?? []).flatMap((exchange) => ocsfLines(exchange, { server: label, version: tool.version })),
+  );
+  const path = resolve(file);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, lines.map((line) => `${line}\n`).join(''));
 }
 
 /** The name given with `--format`, when there is such a reporter. */

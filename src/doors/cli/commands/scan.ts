@@ -8,7 +8,7 @@ import { REPORTER_NAMES } from '../../../reporters/names.ts';
 import { Recorder } from '../../../world/session/index.ts';
 import { collect, count, seconds, severityOrNone } from '../options.ts';
 import { Interrupted } from '../exit.ts';
-import { canBeWritten, formatNamed, type Output, parseOutput, writeOutputs } from '../output.ts';
+import { canBeWritten, formatNamed, type Output, parseOutput, writeEvents, writeOutputs } from '../output.ts';
 import { Progress } from '../progress.ts';
 import type { Outcome } from '../program.ts';
 import { chosenLock, chosenPolicy } from './files.ts';
@@ -25,6 +25,8 @@ export function scanCommand(rest: readonly string[], outcome: Outcome): Command 
     .addHelpText('after', EXAMPLES)
     .action(async (words, options) => {
       const probing = options.probe === true ? await probingBy(options) : undefined;
+      if (probing === undefined && options.events !== undefined)
+        throw new UsageError('--events: there are events only when the server is run; add --probe');
       await tell(options, outcome, () => look(words, rest, { ...options, probing }));
     }) as unknown as Command;
 }
@@ -65,6 +67,7 @@ const reporting = (name: string, postures: 'plain' | 'all') =>
         .default(USUAL.probeTime, `${USUAL.probeTime / 1000}`),
     )
     .option('--starts <number>', 'starts with the same HOME', count, USUAL.starts)
+    .option('--events <file>', 'write what was seen as OCSF events, one JSON object a line')
     .option('--no-compare', 'do not compare answers under other secrets (slower; finds what no decoder can)');
 
 const TRACERS = ['strace', 'none'] as const;
@@ -78,6 +81,7 @@ async function tell(options: ReportingOptions, outcome: Outcome, make: () => Pro
   const outputs: Output[] = [];
   for (const text of options.output ?? []) outputs.push(parseOutput(text, await reporters()));
   for (const { file } of outputs) await canBeWritten(file, '--output');
+  if (options.events !== undefined) await canBeWritten(options.events, '--events');
   const report = await make();
   const render = {
     colour: colours(options.color, process.stdout),
@@ -87,6 +91,7 @@ async function tell(options: ReportingOptions, outcome: Outcome, make: () => Pro
   const reporter = (await reporters()).find(({ name }) => name === format);
   process.stdout.write(reporter?.render(report, render) ?? '');
   await writeOutputs(report, outputs, render);
+  if (options.events !== undefined) await writeEvents(report, options.events);
   outcome.code = report.gate.exit;
 }
 
