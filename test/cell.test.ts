@@ -148,3 +148,19 @@ describe('without bubblewrap', () => {
     });
   });
 });
+
+describe('in a container of an engine that is not there', () => {
+  test.each(['docker', 'podman'])('%s: nothing is started, nowhere else either: exit 3 and one sentence', async (engine) => {
+    await folder(async (path) => {
+      const marker = join(path, 'started');
+      const start = ['--', process.execPath, '-e', `require('fs').writeFileSync(${JSON.stringify(marker)}, '')`];
+      for (const command of ['scan', 'probe'])
+        expect(await assayer([command, '--sandbox', engine, ...start], { env: { PATH: path } })).toMatchObject({
+          code: 3,
+          stdout: '',
+          stderr: `assayer: could not look: Servers were to run in containers of ${engine}, which is not installed. Nothing was started.\n`,
+        });
+      expect(await readdir(path)).toEqual([]);
+    });
+  });
+});

@@ -35,7 +35,7 @@ describe('asked wrongly: exit 2 and what to do', () => {
     [['scan'], /name a target/],
     [['scan', '--timeout', 'soon', 'x'], /number of seconds/],
     [['scan', '--fail-on', 'hgih', 'x'], /choose one of none, info/],
-    [['scan', '--sandbox', 'none', 'x'], /bubblewrap, host/],
+    [['scan', '--sandbox', 'none', 'x'], /bubblewrap, docker, podman, host/],
     [['scan', 'a', 'b', '--', 'c'], /stands after --/],
     [['explain', 'hiden-text'], /did you mean hidden-text/],
     [['lock', 'lst'], /Did you mean list/],

@@ -17,7 +17,10 @@ const HOLDS: ReadonlyMap<Hold, string> = new Map([
 
 const PLACES: ReadonlyMap<Containment['backend'], string> = new Map([
   ['bubblewrap', 'in a bubblewrap cell'],
+  ['docker', 'in a container of Docker'],
+  ['podman', 'in a container of Podman'],
   ['host', 'on the bare host'],
+  ['wasi', 'in WebAssembly'],
   ['remote', "on somebody else's machine"],
   ['recording', 'nowhere: read from a recording'],
 ]);

@@ -5,12 +5,12 @@ import { CouldNotLook } from '../../model/errors.ts';
 import { plantFiles, removeFolder, setUpFiles, setUpFolders } from './cell-folders.ts';
 import type { Around, Cell, CellProcess, Program, Sandbox } from './contract.ts';
 import { ofProgram } from './exit.ts';
-import { borrow, dropping, type Loan, UNPRIVILEGED } from './lend.ts';
+import { dropping, lender, type Loan, UNPRIVILEGED } from './lend.ts';
 import { missingHere, wrapper } from './missing.ts';
 import { isSystem, locateProgram, ownNode, SYSTEM_PATH, whereIs } from './programs.ts';
 import { readInside } from './read-inside.ts';
 import { seccompFilter } from './seccomp.ts';
-import { openStorage, type Storage } from './storage.ts';
+import { type Storage, storageOnce } from './storage.ts';
 import { isStill, type Known, known, signal, treeUnder } from './tree.ts';
 import { CELL_HOME, CELL_WORK, cellArguments, type View } from './view.ts';
 import { watched } from './watch.ts';
@@ -38,14 +38,8 @@ export default {
     const running = new Set<Launched>();
     const notes: string[] = [];
     let hasStarted = false;
-    let lent: Promise<Loan | undefined> = Promise.resolve(undefined);
-    let stored: Promise<Storage | string> | undefined;
-    const store = async (within: readonly string[]): Promise<Storage | undefined> => {
-      const opened = await (stored ??= openStorage(folders, limits, within));
-      if (typeof opened !== 'string') return opened;
-      note(notes, `How much the server writes in all was not bounded: no storage of its own could be made (${opened}).`);
-      return undefined;
-    };
+    const borrow = lender(folders.lent);
+    const storages = storageOnce(folders, limits);
     return {
       containment,
       home: CELL_HOME,
@@ -56,22 +50,23 @@ export default {
         const roots = [[CELL_HOME, folders.home] as const, [CELL_WORK, folders.work] as const];
         await plantFiles(files, roots, UNPRIVILEGED);
       },
-      read: (paths, bounds) => readInside([...running].reverse().flatMap((each) => each.roots()), paths, bounds),
+      read: (paths, bounds) =>
+        readInside(
+          [...running].reverse().flatMap((each) => each.roots()),
+          paths,
+          bounds,
+        ),
       async start(program) {
         hasStarted = true;
         const { path, needs } = await inside(program, grant);
         const ofNode = ownNode().needs;
         for (const need of needs)
           note(notes, `${need} is readable in the cell, because ${ofNode.includes(need) ? 'node' : program.command} needs it to run.`);
-        const read = [...new Set([...grant.read, ...needs])];
-        // One after the other: two programs may be started at once.
-        const borrowed = lent.then((earlier) => borrow({ read, write: grant.write }, folders.lent, earlier));
-        lent = borrowed.catch(() => undefined);
-        const loan = await borrowed;
+        const loan = await borrow({ read: [...new Set([...grant.read, ...needs])], write: grant.write });
         for (const path of loan.withheld) note(notes, `${path} was not given to the server: credentials are kept there.`);
         const env = { ...brought, ...grant.env, ...program.env };
         const [outer, inner] = await prefixes(around);
-        const storage = await store(outer);
+        const storage = await storages.get(outer, (sentence) => note(notes, sentence));
         const view: View = { folders, storage, loan, program: { ...program, env }, path: searchPath(), shown, network };
         const prefix = leading({ outer, inner, storage, loan });
         const started = launch({ bwrap, filter, view, argv: [path, ...program.args], limits, prefix });
@@ -82,8 +77,7 @@ export default {
       async [Symbol.asyncDispose]() {
         // All is read by now, and nothing in a cell has anything to save: a slow goodbye would only make the user wait.
         await Promise.all([...running].map((each) => each.kill()));
-        const opened = await stored;
-        if (typeof opened === 'object') await opened[Symbol.asyncDispose]();
+        await storages[Symbol.asyncDispose]();
         await removeFolder(folders.base);
       },
     };
@@ -158,7 +152,11 @@ function launch({ bwrap, filter, view, argv, limits, prefix }: Launch): Launched
     },
   });
   const inner = (): number[] => (first === undefined || !isStill(first) ? [] : treeUnder([first.pid]).reverse());
-  return { ...ended, roots: () => inner().map((pid) => `/proc/${pid}/root`), exit: ended.exit.then(({ limit, ...how }) => ({ ...ofProgram(how), limit })) };
+  return {
+    ...ended,
+    roots: () => inner().map((pid) => `/proc/${pid}/root`),
+    exit: ended.exit.then(({ limit, ...how }) => ({ ...ofProgram(how), limit })),
+  };
 }
 
 function pipe(child: ChildProcess, descriptor: number): Duplex {

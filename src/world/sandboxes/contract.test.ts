@@ -1,5 +1,5 @@
 import { asOrdinaryUser } from '../../../test/as-ordinary-user.ts';
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -209,8 +209,11 @@ for (const sandbox of await allSandboxes()) {
     test('limits: memory of the whole tree', async () => {
       const greedy = `const kept = []; for (let i = 0; i < 32; i++) { kept.push(Buffer.alloc(16 << 20, 1)); } console.log('had it all'); setInterval(() => kept, 1000);`;
       const code = `cp.spawn(process.execPath, ['-e', ${JSON.stringify(greedy)}], { stdio: 'inherit' }); ${greedy}`;
-      const { exit } = await inCell((cell) => js(cell, code), {}, { memory: 256 * MIB });
-      expect(exit.limit).toBe('memory');
+      const { exit, out } = await inCell((cell) => js(cell, code), {}, { memory: 256 * MIB });
+      expect(out.split('had it all').length).toBeLessThan(3);
+      // Podman does not tell everywhere why a container was killed.
+      if (sandbox.name === 'podman') expect(exit.signal).toBe('SIGKILL');
+      else expect(exit.limit).toBe('memory');
     });
 
     test.runIf(held(claims.processes))('limits: processes', async () => {
@@ -271,7 +274,7 @@ for (const sandbox of await allSandboxes()) {
       const { out } = await inCell((cell) =>
         run(cell, 'sh', ['-c', 'grep -E "^(CapEff|NoNewPrivs|Seccomp):" /proc/self/status; id -u; unshare -U true 2>&1']),
       );
-      expect(out).toMatch(/CapEff:\s+0000000000000000\nNoNewPrivs:\s+1\nSeccomp:\s+2\n1000\n/);
+      expect(out).toMatch(/CapEff:\s+0000000000000000\nNoNewPrivs:\s+1\nSeccomp:\s+2\n(?:1000|65534)\n/);
       expect(out).toContain('Operation not permitted');
       const numbers =
         process.arch === 'x64'
@@ -295,6 +298,15 @@ for (const sandbox of await allSandboxes()) {
       await expect.poll(() => withWord(`sleep\0${mark}`).length, { timeout: 15_000 }).toBeGreaterThan(0);
       assayer.kill('SIGKILL');
       await expect.poll(() => withWord(`sleep\0${mark}`)).toEqual([]);
+      // Containers have ended, and the next cell takes them away.
+      if (sandbox.name === 'docker' || sandbox.name === 'podman') {
+        await inCell((cell) => run(cell, 'true', []));
+        for (const list of [
+          ['ps', '-aq', '--filter', 'name=assayer-'],
+          ['volume', 'ls', '-q', '--filter', 'name=assayer-'],
+        ])
+          expect(spawnSync(sandbox.name, list, { encoding: 'utf8' }).stdout.trim()).toBe('');
+      }
       for (const name of readdirSync(tmpdir())) if (name.startsWith('assayer-')) rmSync(join(tmpdir(), name), { recursive: true });
     });
 
@@ -333,6 +345,10 @@ for (const sandbox of await allSandboxes()) {
       });
       writeFileSync(file, '');
       chmodSync(file, 0o666);
+      if (sandbox.takesAround === false) {
+        await expect(inCell((cell) => run(cell, 'true', []), {}, {}, [say('outer')])).rejects.toMatchObject({ why: 'no-sandbox' });
+        return;
+      }
       const [first, second] = await inCell(
         async (cell) => {
           const started = await cell.start({
@@ -374,7 +390,8 @@ for (const sandbox of await allSandboxes()) {
         attempt(() => fs.writeFileSync('/etc/resolv.conf', 'x') ?? 'written');
         net.connect({ host: '127.0.0.1', port: ${port} }).on('connect', () => console.log('connected')).on('error', () => console.log('held'));`;
       const ran = inCell((cell) => js(cell, code), {}, {}, [around]);
-      if (held(claims.network)) expect((await ran).out.trim().split('\n')).toEqual(['nameserver 192.0.2.1', 'hi', 'held EROFS', 'held']);
+      if (held(claims.network) && sandbox.takesAround !== false)
+        expect((await ran).out.trim().split('\n')).toEqual(['nameserver 192.0.2.1', 'hi', 'held EROFS', 'held']);
       else await expect(ran).rejects.toMatchObject({ name: 'CouldNotLook', why: 'no-sandbox' });
       holder.kill('SIGKILL');
       server.close();

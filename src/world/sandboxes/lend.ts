@@ -24,17 +24,28 @@ interface Bind {
   readonly writable: boolean;
 }
 
+/** Who lends to one cell: one loan after the other, since two programs may be started at once. */
+export function lender(lent: string, doors: 'shut' | 'passed' = 'shut'): (grant: Lent) => Promise<Loan> {
+  let last: Promise<Loan | undefined> = Promise.resolve(undefined);
+  return (grant) => {
+    const loan = last.then((earlier) => borrow(grant, lent, earlier, doors));
+    last = loan.catch(() => undefined);
+    return loan;
+  };
+}
+
+/** Paths, absolute. */
+interface Lent {
+  readonly read: readonly string[];
+  readonly write: readonly string[];
+}
+
 /**
  * Prepares files and folders for a cell. Run by root, the cell's user may not even pass through the folders above
  * (`/root` is closed to all): those are mounted to a place of ours first, and what is itself closed is copied there.
  * What an earlier loan to the same cell has prepared is kept. `doors` passed: who mounts it needs no leave to get there.
  */
-export async function borrow(
-  grant: { read: readonly string[]; write: readonly string[] },
-  lent: string,
-  earlier: Loan | undefined,
-  doors: 'shut' | 'passed' = 'shut',
-): Promise<Loan> {
+async function borrow(grant: Lent, lent: string, earlier: Loan | undefined, doors: 'shut' | 'passed'): Promise<Loan> {
   const mounts: string[] = [];
   const binds: Bind[] = [];
   const withheld: string[] = [...(earlier?.withheld ?? [])];

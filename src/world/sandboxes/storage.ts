@@ -27,23 +27,38 @@ const MOST_FILES = 100_000;
 /** Bytes for all that a cell writes. */
 export const storageSize = ({ storage, memory }: Limits): number => storage ?? Math.min(memory, USUAL);
 
+/** Makes it at the first start. Where none can be made, the cell keeps its folders on the disk, and `note` is told why. */
+export function storageOnce(folders: CellFolders, limits: Limits) {
+  let stored: Promise<Storage | string> | undefined;
+  return {
+    async get(within: readonly string[], note: (sentence: string) => void): Promise<Storage | undefined> {
+      const opened = await (stored ??= openStorage(folders, limits, within));
+      if (typeof opened !== 'string') return opened;
+      note(`How much the server writes in all was not bounded: no storage of its own could be made (${opened}).`);
+      return undefined;
+    },
+    async [Symbol.asyncDispose](): Promise<void> {
+      const opened = await stored;
+      if (typeof opened === 'object') await opened[Symbol.asyncDispose]();
+    },
+  };
+}
+
 /**
  * Makes it, filled with what was planted. `within`: words that lead into the network of the cell, where an ordinary user has to make it.
  * A string says why it cannot be made here.
  */
-export async function openStorage(folders: CellFolders, limits: Limits, within: readonly string[]): Promise<Storage | string> {
+async function openStorage(folders: CellFolders, limits: Limits, within: readonly string[]): Promise<Storage | string> {
   const [unshare, nsenter] = ['unshare', 'nsenter'].map(tool);
   if (unshare === undefined || nsenter === undefined) return 'unshare and nsenter of util-linux are not installed';
   const root = UNPRIVILEGED !== undefined;
-  const owner = root ? `,uid=${UNPRIVILEGED.uid},gid=${UNPRIVILEGED.gid}` : '';
+  const owner = UNPRIVILEGED !== undefined ? `,uid=${UNPRIVILEGED.uid},gid=${UNPRIVILEGED.gid}` : '';
   const options = `size=${storageSize(limits)},nr_inodes=${MOST_FILES},mode=700,nosuid,nodev${owner}`;
   // Of the network around it only the user namespace is wanted: nothing of ours stays on it.
   const apart = root ? ['-m', '--propagation', 'slave'] : ['-U', '-r', '-m', '-n'];
   const store = join(folders.base, 'store');
-  const [file = unshare, ...args] = [
-    ...(root ? [] : within),
-    ...[unshare, ...apart, '--', '/bin/sh', '-c', SCRIPT, 'sh', options, store, folders.home, folders.work],
-  ];
+  const making = [unshare, ...apart, '--', '/bin/sh', '-c', SCRIPT, 'sh', options, store, folders.home, folders.work];
+  const [file = unshare, ...args] = root ? making : [...within, ...making];
   const keeper = spawn(file, args, { cwd: '/', env: { PATH: TOOLS }, stdio: ['pipe', 'pipe', 'pipe'] });
   keeper.stdin.on('error', () => {});
   const complaint = await upOrComplaint(keeper);

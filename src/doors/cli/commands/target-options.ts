@@ -26,8 +26,11 @@ export const looking = (name: string, postures: 'plain' | 'all' = 'all') =>
     .option('--allow-write <path>', 'let the server write this; repeatable', collect)
     .option('--public-only', 'refuse addresses that are not public')
     .addOption(
-      new Option('--sandbox <where>', 'where the server runs; host gives up all protection')
-        .choices(['bubblewrap', 'host'] as const)
+      new Option(
+        '--sandbox <where>',
+        'where the server runs; docker and podman use the image node:20, or that of ASSAYER_IMAGE; host gives up all protection',
+      )
+        .choices(['bubblewrap', 'docker', 'podman', 'host'] as const)
         .default('bubblewrap' as const),
     )
     .addOption(
@@ -60,7 +63,7 @@ function repeated(options: LookingOptions): string[] {
     ...each('--header', options.header),
     ...each('--allow-read', options.allowRead),
     ...each('--allow-write', options.allowWrite),
-    ...(options.sandbox === 'host' ? ['--sandbox', 'host'] : []),
+    ...(options.sandbox === 'bubblewrap' ? [] : ['--sandbox', options.sandbox]),
   ];
 }
 
