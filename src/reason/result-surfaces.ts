@@ -60,7 +60,9 @@ const walk = (root: Json | undefined, base: readonly string[], kind: SurfaceKind
     if (node === undefined) return;
     const { value, path } = node;
     const last = path.at(-1) ?? '';
-    if (typeof value === 'string') {
+    const inner = typeof value === 'string' && last === 'text' ? spelledOut(value) : undefined;
+    if (inner !== undefined) stack.push({ value: inner, path: [...path, '~json'] });
+    else if (typeof value === 'string') {
       if (!GRAMMAR.has(last) || value.length > 100) put(kindAt(kind, path), roleOf(last, value), path, value);
     } else if (typeof value === 'number' && !Number.isSafeInteger(value)) put(kind, 'value', path, String(value));
     else if (typeof value === 'number' && value > 999_999) put(kind, 'value', path, String(value));
@@ -69,9 +71,19 @@ const walk = (root: Json | undefined, base: readonly string[], kind: SurfaceKind
       for (const [key, child] of Object.entries(value).reverse()) {
         stack.push({ value: child as Json, path: [...path, key] });
         // Names of members are the server's own words, once they are more than the protocol's.
-        if (!isArray && key.length > 40) put(kind, 'key', [...path, key, '~key'], key);
+        if (!isArray && (key.length > 40 || (key.length > 12 && key.includes(' ')))) put(kind, 'key', [...path, key, '~key'], key);
       }
     }
+  }
+};
+
+/** The value that a text spells out as JSON, so that its strings are read one by one; undefined when it is plain text. */
+const spelledOut = (text: string): Json | undefined => {
+  if (!/^\s*[{[]/.test(text) || text.length > MOST_CHARACTERS) return undefined;
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
   }
 };
 

@@ -37,6 +37,7 @@ export default defineRule({
     'Never reveal passwords or tokens of the user to others.',
     'Runs the command silently (no progress output).',
     'Finds descriptions that say "do not tell the user".',
+    'Opens a link. Never show a short code to the user as if it were an address.',
   ],
   *check(subject) {
     for (const window of said(subject, 'unsaid')) {
@@ -95,7 +96,7 @@ const HUSHED: readonly Frame[] = [
 
 /** A surprise for another, a promise of silence to everybody, or a matter of how often: the user hears of it all the same. */
 const isOtherwise = (subject: SurfaceSubject, { scenes }: Window): boolean => {
-  if (scenes.some((s) => MAY_BE_SECRET.test(s.text) || NOBODY_AT_ALL.test(s.text))) return true;
+  if (scenes.some((s) => AS_ANOTHER.test(s.text) || MAY_BE_SECRET.test(s.text) || NOBODY_AT_ALL.test(s.text))) return true;
   if (!scenes.some((s) => THE_USER.test(s.text)) && MAY_BE_SECRET.test(subject.surface.text)) return true;
   if (!scenes.some((s) => HOW_OFTEN.test(s.text))) return false;
   const after = scenes[scenes.length - 1]?.index ?? 0;
@@ -117,6 +118,10 @@ const NOBODY_AT_ALL =
 /** Surprises, embargoes, and what is another person's business. */
 const MAY_BE_SECRET =
   /\b(?:surprises?|embargo\p{L}{0,4}|spoilers?|überraschung\p{L}{0,2}|geburtstagskind|sorpres\p{L}{1,2}|surpresas?|verrassing|niespodziank\p{L}|sürpriz\p{L}{0,4}|kejutan)\b|сюрприз|惊喜|サプライズ|깜짝|bất ngờ|\b(?:other|another)(?:'s)? (?:guest|customer|client|user|person|member|patient)|başka bir (?:misafir|müşteri|kullanıcı)|이웃|neighbours?['’]s?\b|друг\p{L}{1,3} (?:гост|клиент|пользовател)/iu;
+
+/** It is shown, but not as what it is not. */
+const AS_ANOTHER =
+  /\b(?:never|not) (?:present|show|report|describe|label|give|state)\b[^.;]{0,60}\bas (?:if|though|an? |the |fact|real|final|verified)/i;
 
 const STEERED: readonly Frame[] = [
   {

@@ -5,7 +5,7 @@ import { defineRule, quote } from './contract.ts';
 import { isDenied, isRefused } from './denial.ts';
 import { isReported } from './documented.ts';
 import { lentIn } from './lent-tokens.ts';
-import { SPOKEN } from './spoken.ts';
+import { DECLARED } from './spoken.ts';
 
 export default defineRule({
   id: 'confused-deputy',
@@ -13,7 +13,7 @@ export default defineRule({
   severity: 'high',
   reads: 'directive',
   sees: 'surface',
-  on: SPOKEN,
+  on: DECLARED,
   maps: {
     owaspMcp: ['MCP07:2025', 'MCP01:2025'],
     owaspLlm: ['LLM03:2026'],

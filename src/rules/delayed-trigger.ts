@@ -30,6 +30,8 @@ export default defineRule({
     'Do not call this more than 2 times for one question.',
     'When the list is empty, returns null.',
     'After creating the page, send the user its link.',
+    'Ends a transaction that was left idle for ten minutes; at most five may be open.',
+    { kind: 'instructions', text: 'Use run_menu when you have read the menu resource: it reaches the menus of third-party tools.' },
   ],
   *check(subject) {
     for (const window of framesIn(subject.reading, WOKEN)) {
@@ -74,7 +76,12 @@ const STAKES: readonly Term[] = [
   'root',
 ];
 
-const quiet = (w: Window): boolean => w.scenes.every((s) => s.addressee !== 'tool' && !isDenied(s, ['wake']));
+const quiet = (w: Window): boolean =>
+  w.scenes.every((s) => s.addressee !== 'tool' && !isDenied(s, ['wake'])) &&
+  !w.scenes.every((s) => s.mood === 'statement' && s.addressee !== 'model' && IDLE.test(s.text));
+
+/** A session that nobody uses ends. */
+const IDLE = /\b(?:idle|inactive|unused) for\b/i;
 
 const WOKEN: readonly Frame[] = [
   {

@@ -48,8 +48,10 @@ export default defineRule({
     { kind: 'tool.schema', text: 'A short description of what the user wants.' },
   ],
   *check(subject) {
+    // A person fills in what a prompt takes.
+    if (subject.surface.kind === 'prompt.argument' && IN_CHAT.test(subject.surface.text)) return;
     for (const window of said(subject, 'wants-talk')) {
-      if (window.scenes.some((s) => CARRIED_ON.test(s.text)) || isOwnTalk(subject, window)) continue;
+      if (window.scenes.some((s) => CARRIED_ON.test(s.text)) || isOwnTalk(subject, window) || isSeenOnly(subject, window)) continue;
       yield {
         says: 'The text wants what was said, or what the model was told.',
         evidence: [quote(subject, window.span)],
@@ -130,6 +132,9 @@ const isOwnTalk = (subject: SurfaceSubject, { scenes }: Window): boolean => {
   return first?.addressee === 'tool' && has(first, ...TALKS) && scenes.every((s) => s.addressee === 'tool' || s.mood === 'statement');
 };
 
+/** Where the person who fills in an argument is to write. */
+const IN_CHAT = /\bin (?:the )?chat (?:instead|afterwards|below|after)/i;
+
 const TALKS: readonly Term[] = ['conversation', 'talk'];
 
 /** This very talk with the model. */
@@ -172,6 +177,10 @@ const PERSONAL: readonly Frame[] = [
     where: (w) => isOrder(w) && leadsTo(w, ['send'], ['any'], 15) && leadsTo(w, ['any'], ['file'], 12),
   },
 ];
+
+/** What an answer tells to look at, and has nobody hand over. */
+const isSeenOnly = ({ surface }: SurfaceSubject, { scenes }: Window): boolean =>
+  /^(?:result|error|log|progress)/.test(surface.kind) && !scenes.some((s) => has(s, 'include', 'send', 'tell', 'argument'));
 
 /** An id by which a service finds its own earlier talk again. */
 const CARRIED_ON = /continuation|_id\b|\bsession id\b/i;

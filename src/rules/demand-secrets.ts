@@ -45,6 +45,9 @@ export default defineRule({
     'Rotates the API keys of the project.',
     'Scans a repository for leaked secrets such as private keys and .env files.',
     'Sends an e-mail with a link to reset the password.',
+    { kind: 'tool.schema', text: 'Address of the page; must be from the handbook.azure.example.com or help.aws.example.com domain.' },
+    { kind: 'tool.schema', text: 'Prefix put before every output token name.' },
+    'Reads all settings of the scene: fog, light, sky. Pass keep: true to pin this file as the target.',
   ],
   *check(subject) {
     for (const window of said(subject, 'begs-secrets')) {

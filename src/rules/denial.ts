@@ -30,13 +30,25 @@ const OWN_ANSWER =
   /\b(?:pass|use|give|append|hand) (?:on )?(?:its|this tool's) (?:own )?(?:result|output|answer|value|reply|text)\b|\bthe [\p{L} ]{1,20}that `[\w.-]{2,60}` returns\b/iu;
 
 const AWAY =
-  /\bdo not use (?:this|it) (?:for|when|if|on)\b|\b(?:use|take) (?:that|the other|those) instead of this\b|\binstead of this one\b|\b(?:is|are|does|do) (?:quicker|faster|better|the better|for the rest|well enough)\b/i;
+  /\bdo not use (?:this|it) (?:for|when|if|on)\b|\bdo not (?:use|call|invoke) (?:this|it)(?: [`\w]{1,40}){0,2} again\b|\b(?:use|take) (?:that|the other|those) instead of this\b|\binstead of this one\b|\bprefer (?:a|an|the|any) (?:more )?(?:speciali[sz]ed|specific|dedicated|narrower)\b|\b(?:over|than|instead of) (?:multiple|several|repeated|repeatedly|individual|separate|many|a series of|calling|making|chaining) \b|\b(?:is|are|does|do) (?:quicker|faster|better|the better|for the rest|well enough)\b/i;
+
+/** Nothing is done until the user speaks: `wait for the user`, `until the user has confirmed`, `only after I say yes`. */
+export const waitsForUser = ({ scenes }: Window): boolean => scenes.some(({ text }) => WAITS.test(text));
+
+const WAITS =
+  /\b(?:wait(?:s|ing)?|until|unless|pause[sd]?|stop)\b[^.;]{0,60}\b(?:users?|they|human)\b(?!\s(?:is|has|are|leaves?|goes)\s(?:gone|away|idle|left|offline|asleep))|\bonly (?:if|when|after|once|where) (?:the |a )?(?:users?|they|I|humans?) (?:has |have |explicitly |clearly |actually |specifically )?(?:ask|request|want|specif|confirm|approv|agree|say|instruct|tell|choos)/i;
+
+/** It comes first for what it gives: `use this to discover valid ids before calling other tools`. */
+export const givesWhatOthersNeed = ({ scenes }: Window): boolean => scenes.some(({ text }) => GIVES.test(text));
+
+const GIVES =
+  /\bto (?:discover|find(?: out)?|get|list|look up|obtain|resolve|see|check|learn|fetch|retrieve)\b[^.;]{0,60}\b(?:names?|ids?|identifiers?|schemas?|keys?|values?|options?|versions?|fields?|columns?|paths?|uris?|slugs?|handles?)\b/i;
 
 /** Things of this very server. */
 export const isOwnHouse = ({ scenes }: Window): boolean => scenes.some(({ text }) => OWN_HOUSE.test(text));
 
 const OWN_HOUSE =
-  /\b(?:of|to|in|on|by|from) this (?:server|service|app|api|program)\b|\bdieses (?:servers|dienstes)\b|\b(?:de|a) este (?:servidor|servicio)\b|\bde ce (?:serveur|service)\b|\bdeste (?:servidor|serviço)\b|\bdi questo (?:server|servizio)\b|\bvan deze (?:server|dienst)\b|\btego serwera\b|этого сервера|цього сервера|本服务器的|本服务的|このサーバーの|이 서버의/iu;
+  /\b(?:of|to|in|on|by|from) this (?:server|service|app|api|program)\b|\bother [`'"]?[\w*-]{0,20}[_-]\*|\bdieses (?:servers|dienstes)\b|\b(?:de|a) este (?:servidor|servicio)\b|\bde ce (?:serveur|service)\b|\bdeste (?:servidor|serviço)\b|\bdi questo (?:server|servizio)\b|\bvan deze (?:server|dienst)\b|\btego serwera\b|этого сервера|цього сервера|本服务器的|本服务的|このサーバーの|이 서버의/iu;
 
 /** What is said is that the thing is turned away. */
 export const isRefused = ({ text }: Scene): boolean => REFUSED.test(text);

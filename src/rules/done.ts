@@ -29,6 +29,8 @@ export const doneIn = (text: string, kinds: readonly Change[]): Done | undefined
     if (!kinds.includes(change)) continue;
     for (const match of matchesOf(text, finder(sieve))) {
       const to = match.index + match[0].length;
+      if (IN_ORDER.test(text.slice(match.index, to + 8)) || OF_ANOTHER.test(text.slice(Math.max(0, match.index - 20), match.index)))
+        continue;
       if (OF_THE_ANSWER.test(text.slice(to, to + 60)) || ITS_OWN.test(text.slice(Math.max(0, match.index - 40), match.index))) continue;
       if (isMeant(match.index, to)) return { change, span: [match.index, to] };
     }
@@ -55,7 +57,7 @@ const DENIES = twoForms(
   'iu',
 );
 const DENIED = twoForms(
-  String.raw`(?<![\p{L}])(?:nothing|nichts?|niets?|keine?\p{L}?|geen|hiçbir|\p{L}{2,20}(?:mez|maz)|değil\p{L}*|only (?:in|within|from) (?:the )?(?:answer|result|output|copy|preview))(?![\p{L}])|ません|ない|않|없|नहीं`,
+  String.raw`(?<![\p{L}])(?:nothing|nichts?|niets?|keine?\p{L}?|geen|hiçbir|\p{L}{2,20}(?:mez|maz)|değil\p{L}*|only (?:in|within|from) (?:the )?(?:answer|result|output|copy|preview)|(?:is|are) (?:always |simply )?(?:refused|rejected|blocked|forbidden|disallowed|denied))(?![\p{L}])|ません|ない|않|없|नहीं`,
   'iu',
 );
 /** What is spoken of is chosen, shown or asked about by whether it was changed; or somebody else may do it. */
@@ -65,6 +67,10 @@ const ABOUT = twoForms(
 );
 const OF_THE_ANSWER =
   /^\s+(?:away|in (?:v|version )?\d[\d.]*\b|(?:(?:any|all|the|from|out|of|in|leading|trailing|extra|empty|unwanted|unneeded|common)\s+){0,3}(?:duplicates?|dupes|white ?spaces?|spaces|noise|stop ?words|punctuation|accents|diacritics|comments|results?|output|response|answer|a (?:summary|report)|html|markup|tags|markdown|prefix|suffix|characters|lines|background|outliers|nulls?|values|columns|formatting|cache|filters?|(?:an? |the )?(?:letter|poem|story|text|draft|haiku|note for)|it to you|to you|to the (?:user|model|client|caller|assistant)))/i;
+/** Put in a row, and not bought. */
+const IN_ORDER = /^(?:is|are|be|gets?) ordered (?:by|from|in|as|so|most|least|alpha|chrono)/i;
+/** Another act has this effect: `releasing wipes the device`. */
+const OF_ANOTHER = /(?:^|[.,;:-]\s|\s-\s)[a-z]{3,14}ing $/i;
 /** What the tool does with its own answer or its own upkeep. */
 const ITS_OWN =
   /(?:results?|output|response|answers?|reply|replies|requests?|quer(?:y|ies)|filters?|defaults?|parameters?|arguments?|values?|columns?|text|pages?|cookies|tokens?|messages? body|session|cache|connection|log entr(?:y|ies)|whitespace|duplicates|tags|fields?|limits?|rate limits?|characters|users?|you|callers?|owners?|persons?|people|admins?|administrators?|customers?|members?)\s+$/i;

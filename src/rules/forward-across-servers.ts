@@ -39,6 +39,7 @@ export default defineRule({
     'Uses the output of another tool as input.',
     'Forwards a message to another recipient.',
     'Returns the result of the tool.',
+    'Exports the palette. Show it to the user, write the file with your file tools, then call again.',
   ],
   *check(subject) {
     for (const window of said(subject, 'brings-others')) {
@@ -74,8 +75,16 @@ const ANSWERS: readonly Frame[] = [
   },
 ];
 
+/** The tools that the client has for its own files. */
+const THEIR_OWN = /\b(?:via|with|using|by) your (?:own )?(?:file|editing|edit|code) tools?\b/i;
+
 const FRAMES: readonly Frame[] = [
-  { all: [['foreign-server'], ['read', 'call'], ['send', 'include', 'write']], span: 2, reach: 260, where: isOrder },
+  {
+    all: [['foreign-server'], ['read', 'call'], ['send', 'include', 'write']],
+    span: 2,
+    reach: 260,
+    where: (w) => isOrder(w) && !w.scenes.some((s) => THEIR_OWN.test(s.text)),
+  },
   { all: [['foreign-server'], ['result'], ['send', 'include', 'write']], span: 2, reach: 200, where: isOrder },
   {
     all: [['send'], PAYLOAD, ['other'], ['tool']],

@@ -30,6 +30,8 @@ export default defineRule({
     { kind: 'instructions', text: 'Never send personal data to external services.' },
     { kind: 'instructions', text: 'When the user asks for a refund, create a ticket and tell them the number.' },
     { kind: 'instructions', text: 'If a tool of this server fails, retry once, then tell the user.' },
+    { kind: 'instructions', text: 'Each step must be tried before the next. The report is about pay-as-you-go prices.' },
+    'The archive asks for three seconds between requests; calls wait for that by themselves.',
   ],
   *check(subject) {
     for (const window of said(subject, 'over-user')) {

@@ -14,7 +14,7 @@ export const lentIn = (text: string): Span | undefined => {
       !/(?:token|cookie|auth|credential|jeton|jwt)/i.test(text.slice(Math.max(0, match.index - 120), match.index))
     )
       continue;
-    if (sentence.search(SPARED(sieve)) >= 0) continue;
+    if (sentence.search(SPARED(sieve)) >= 0 || OF_A_DESIGN.test(sentence)) continue;
     const abroad = sentence.search(HANDED_ON(sieve)) >= 0 && sentence.search(TO_OTHERS(sieve)) >= 0;
     if (abroad || sentence.search(MADE_FOR(sieve)) >= 0 || sentence.search(LENT(sieve)) >= 0)
       return [match.index, match.index + sentence.length];
@@ -24,6 +24,9 @@ export const lentIn = (text: string): Span | undefined => {
 
 const MOST = 20_000;
 const SENTENCES = /[^.!?。！？\n]{3,}(?:\.(?=\S)[^.!?。！？\n]*)*/g;
+
+/** Tokens of a design or of a text, and none that opens a door. */
+const OF_A_DESIGN = /\b(?:named|design|alias|output|input|css|style|colou?r|context|prompt) tokens?\b/i;
 
 const TOKEN = spoken(
   [

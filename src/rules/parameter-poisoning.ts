@@ -1,4 +1,5 @@
 import { type Frame, framesIn } from '../text/frame/frame.ts';
+import type { Scene } from '../text/frame/scene.ts';
 import { isOnArgument } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
 import { isReported } from './documented.ts';
@@ -50,6 +51,9 @@ export default defineRule({
     { kind: 'tool.schema', text: 'Base address of the API, e.g. https://api.example.com/v1' },
     { kind: 'tool.schema', text: 'Always use the id that list_items returned.' },
     { kind: 'tool.schema', text: 'Must not contain `;` or `$(`.' },
+    { kind: 'tool.schema', text: 'Where to write the report; must be inside the working directory, the home directory or a temporary one.' },
+    { kind: 'tool.schema', text: 'Only these files rather than the whole folder.' },
+    'Returns the page. All <script> tags are taken out unless `keep` is set.',
   ],
   *check(subject) {
     const steered = isOnArgument(subject.surface) && subject.surface.role === 'prose' ? steeredIn(subject.surface.text) : undefined;
@@ -70,11 +74,15 @@ export default defineRule({
     }
     for (const window of framesIn(subject.reading, FRAMES)) {
       if (window.scenes.some((s) => SENDER.test(s.text) || CLAIM.test(s.text))) continue;
-      if (!isOnArgument(subject.surface) && window.scenes.every((s) => s.addressee === 'tool')) continue;
+      if (!isOnArgument(subject.surface) && window.scenes.every((s) => s.addressee === 'tool' || !ON_VALUE(s))) continue;
       yield { says: 'The description of an argument fixes what must be in it, against the user.', evidence: [quote(subject, window.span)] };
     }
   },
 });
+
+/** In a description: what is said of a value or of an act, and not only which page the user is shown. */
+const ON_VALUE = (s: Scene): boolean =>
+  !/\b(?:point|link|direct|refer|send)(?:ing|s)? (?:the |your )?(?:users?|them|customers?) to\b/i.test(s.text);
 
 /** Whom a token must be made out for is for the server to fix. */
 const CLAIM = /\b(?:aud|iss|audience|issuer)\b/i;

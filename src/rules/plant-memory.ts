@@ -87,6 +87,9 @@ const FRAMES: readonly Frame[] = [
     reach: 110,
     where: (w) =>
       leadsTo(w, ['write', 'include', 'remember'], ['memory'], w.scenes.some((s) => has(s, 'orders', 'model')) ? 95 : 40) &&
-      w.scenes.every((s) => !s.negated && s.addressee !== 'tool'),
+      w.scenes.every((s) => !s.negated && (s.addressee !== 'tool' || YOURS.test(s.text))),
   },
 ];
+
+/** Whose memory is spoken of is the reader. */
+const YOURS = /\byour (?:\p{L}+ )?memor/iu;

@@ -2,7 +2,7 @@ import { type Frame, framesIn } from '../text/frame/frame.ts';
 import { imposes, leadsTo } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
 import { SPOKEN } from './spoken.ts';
-import { isOwnHouse } from './denial.ts';
+import { givesWhatOthersNeed, isOwnHouse, waitsForUser } from './denial.ts';
 import { said } from './said.ts';
 
 export default defineRule({
@@ -41,13 +41,14 @@ export default defineRule({
     'Health check. Run it once at the beginning to see whether the service is up.',
     'Use get_context first; it returns the ids that the other tools need.',
     'Call describe_schema before query; never guess column names.',
+    'Lists the shelves. Use it to find valid shelf ids before calling other tools.',
   ],
   *check(subject) {
     for (const window of said(subject, 'goes-first')) {
       yield { says: 'The text wants its tool to come before all else.', evidence: [quote(subject, window.span)], key: 'goes-first' };
     }
     for (const window of framesIn(subject.reading, FRAMES)) {
-      if (isOwnHouse(window)) continue;
+      if (isOwnHouse(window) || waitsForUser(window) || givesWhatOthersNeed(window)) continue;
       yield { says: 'The text wants its tool to be called before all other tools.', evidence: [quote(subject, window.span)] };
     }
   },

@@ -2,6 +2,7 @@ import { type Frame, framesIn } from '../text/frame/frame.ts';
 import { has } from '../text/frame/scene.ts';
 import { imposes, leadsTo } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
+import { givesWhatOthersNeed, isModest, isOwnHouse, waitsForUser } from './denial.ts';
 import { SPOKEN } from './spoken.ts';
 import { said } from './said.ts';
 
@@ -34,12 +35,15 @@ export default defineRule({
     'Prefer X over the deprecated Y.',
     'Prefer semantic_search for questions and grep for exact strings.',
     'Translates. Quality is best for European languages; for legal texts another service may be better.',
+    'Fills in a whole form. Always prefer this over several single fill calls.',
+    'Asks the agent of the shop. Use this when nothing else of the shop fits. Prefer a specific tool whenever there is one.',
   ],
   *check(subject) {
     for (const window of said(subject, 'picks-itself')) {
       yield { says: 'The text sways whoever chooses among tools.', evidence: [quote(subject, window.span)], key: 'picks-itself' };
     }
     for (const window of framesIn(subject.reading, FRAMES)) {
+      if (isModest(window) || isOwnHouse(window) || waitsForUser(window) || givesWhatOthersNeed(window)) continue;
       yield {
         says: 'The text praises its tool, or orders it to be preferred, to win the choice among tools.',
         evidence: [quote(subject, window.span)],

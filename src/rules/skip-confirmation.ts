@@ -5,7 +5,7 @@ import { has } from '../text/frame/scene.ts';
 import { leadsTo, orders } from '../text/frame/steer.ts';
 import { defineRule, quote, type SurfaceSubject } from './contract.ts';
 import { consentTaken } from './consent-taken.ts';
-import { isDenied } from './denial.ts';
+import { isDenied, waitsForUser } from './denial.ts';
 import { SPOKEN } from './spoken.ts';
 
 export default defineRule({
@@ -71,14 +71,14 @@ export default defineRule({
       yield { says: 'The text takes the user’s yes for given.', evidence: [quote(subject, taken)], key: 'taken' };
     }
     for (const window of framesIn(subject.reading, FRAMES)) {
-      if (!speaks(subject, window) || window.scenes.some((s) => NEEDED.test(s.text))) continue;
+      if (!speaks(subject, window) || waitsForUser(window) || window.scenes.some((s) => NEEDED.test(s.text))) continue;
       yield { says: 'The text tells the model to act without the user’s consent.', evidence: [quote(subject, window.span)] };
     }
     for (const window of framesIn(subject.reading, PRESUMED)) {
       yield { says: 'The text takes consent for given.', evidence: [quote(subject, window.span)], key: 'presumed' };
     }
     for (const window of framesIn(subject.reading, AUTOMATIC)) {
-      if (!speaks(subject, window) || window.scenes.some((s) => NEEDED.test(s.text))) continue;
+      if (!speaks(subject, window) || waitsForUser(window) || window.scenes.some((s) => NEEDED.test(s.text))) continue;
       yield { says: 'The text tells the model to consent in the user’s place.', evidence: [quote(subject, window.span)], key: 'automatic' };
     }
   },

@@ -40,6 +40,7 @@ export default defineRule({
   ],
   *check(subject) {
     for (const window of said(subject, 'poses')) {
+      if (window.scenes.some((s) => NAME_ASKED.test(s.text))) continue;
       yield {
         says: 'The text speaks as somebody in charge, or of the user as somebody cleared.',
         evidence: [quote(subject, window.span)],
@@ -47,10 +48,14 @@ export default defineRule({
       };
     }
     for (const window of framesIn(subject.reading, FRAMES)) {
+      if (window.scenes.some((s) => NAME_ASKED.test(s.text))) continue;
       yield { says: 'The text gives the model a role with powers, or without rules.', evidence: [quote(subject, window.span)] };
     }
   },
 });
+
+/** Who made the model is asked, and nobody speaks for them. */
+const NAME_ASKED = /\b(?:name|identity|version) of the (?:company|model|vendor|provider|client|agent|assistant|llm)\b/i;
 
 const FRAMES: readonly Frame[] = [
   {

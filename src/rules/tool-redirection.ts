@@ -4,7 +4,7 @@ import { imposes, leadsTo, orders } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
 import { namesForeignTool } from './foreign-tool.ts';
 import { SPOKEN } from './spoken.ts';
-import { isModest, isOwnHouse } from './denial.ts';
+import { isModest, isOwnHouse, waitsForUser } from './denial.ts';
 import { said } from './said.ts';
 
 export default defineRule({
@@ -44,13 +44,16 @@ export default defineRule({
     'Writes a note. For other kinds of notes use the note tool of the editor.',
     'This tool replaces get_user and get_users, which were removed in v2.',
     'Reads a page. It cannot log in; for pages behind a login use the browser.',
+    'Presses a key. Use this when other methods such as type_text cannot be used.',
+    'Lists the teams. Wait until the user has chosen one: the model must not call other tools until they have said which.',
+    { kind: 'instructions', text: 'In read-write mode a temporary table is gone by the next call; do not call it twice.' },
   ],
   *check(subject) {
     for (const window of said(subject, 'stands-in')) {
       yield { says: 'The text puts its tool in the place of a tool of others.', evidence: [quote(subject, window.span)], key: 'stands-in' };
     }
     for (const window of framesIn(subject.reading, FRAMES)) {
-      if (isOwnHouse(window) || isModest(window)) continue;
+      if (isOwnHouse(window) || isModest(window) || waitsForUser(window)) continue;
       yield { says: 'The text wants its tool to be used in place of all others.', evidence: [quote(subject, window.span)] };
     }
     for (const window of framesIn(subject.reading, ELSEWHERE)) {
@@ -87,7 +90,8 @@ const FRAMES: readonly Frame[] = [
       leadsTo(w, ['other'], ['tool'], 20) &&
       w.scenes[1] !== undefined &&
       w.scenes[1].addressee === 'model' &&
-      w.scenes[1].negated,
+      w.scenes[1].negated &&
+      !/^(?:cannot|can['’]t|could not|may not)\b/i.test(w.scenes[1].text),
   },
   {
     all: [['other'], ['tool'], ['avoid', 'not call']],
@@ -163,7 +167,7 @@ const ELSEWHERE: readonly Frame[] = [
     none: ['spared'],
     span: 2,
     reach: 200,
-    where: diverts,
+    where: (w) => diverts(w) && !w.scenes.some((s) => s.hits.some((h) => h.concept === 'instead' && /^not the/i.test(h.text))),
   },
   { all: [['rival'], ['failing'], ['tool', 'model', 'result']], none: ['spared'], span: 2, reach: 120 },
 ];

@@ -42,6 +42,8 @@ export default defineRule({
     'Does not replace any existing tool.',
     'Adds a reminder. The calendar server is not touched.',
     'For long tasks prefer create_job over run_now.',
+    'Gets a paper in parts, see `next_part`. Set refresh=true to re-fetch it.',
+    'Finds the servers that run, with\n- the full list of tools of each server\n- their descriptions and inputs',
   ],
   *check(subject) {
     for (const window of said(subject, 'meddles')) {
@@ -103,7 +105,9 @@ const STEERS_OTHERS: readonly Frame[] = [
     none: ['spared'],
     span: 2,
     reach: 200,
-    where: imposes,
+    where: (w) =>
+      imposes(w) &&
+      w.scenes.some((s) => has(s, 'write', 'include', 'replace', 'send', 'delete', 'always', 'never') && !THEIR_OWN.test(s.text)),
   },
   {
     all: [['call', 'after', 'before'], ['other'], ['tool'], ['argument'], ['write', 'replace', 'include']],
@@ -116,6 +120,9 @@ const STEERS_OTHERS: readonly Frame[] = [
     where: (w) => leadsTo(w, ['any', 'other'], ['tool'], 6),
   },
 ];
+
+/** The tools that the client has for its own files. */
+const THEIR_OWN = /\b(?:via|with|using|by) your (?:own )?(?:file|editing|edit|code) tools?\b/i;
 
 const STEERS_NAMED: readonly Frame[] = [
   { all: [['identifier'], ['despite'], ['include', 'write', 'always']], none: ['spared'], span: 2, reach: 200 },

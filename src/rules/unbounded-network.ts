@@ -32,10 +32,13 @@ export default defineRule({
     { text: 'Shortens a URL without opening it.', tool: { name: 'shorten' } },
   ],
   check: (subject) =>
-    unbounded(subject, {
-      acts: ['read', 'download', 'send', 'call'],
-      things: ['url'],
-      name: undefined,
-      can: 'reach addresses',
-    }),
+    // Every endpoint of the one service is that service.
+    /\bany (?:\w+ ){0,2}API (?:endpoint|path|route|method)s?\b/i.test(subject.surface.text)
+      ? []
+      : unbounded(subject, {
+          acts: ['read', 'download', 'send', 'call'],
+          things: ['url'],
+          name: undefined,
+          can: 'reach addresses',
+        }),
 });

@@ -50,7 +50,7 @@ export function* unbounded(subject: SurfaceSubject, power: Power): Iterable<Cand
       yield { says: `The tool can ${power.can}, in a way that nothing bounds.`, evidence: [quote(subject, scene.span)] };
       continue;
     }
-    if (!has(scene, ...power.things) || !isAct(scene, power)) continue;
+    if (!has(scene, ...power.things) || !isAct(scene, power) || NOT_INVENTED.test(scene.text)) continue;
     if (isAnything(scene, power)) {
       yield { says: `The tool can ${power.can} without a stated bound.`, evidence: [quote(subject, scene.span)] };
     } else if (power.plain?.test(scene.text) && !has(scene, 'limit', 'permission')) {
@@ -63,6 +63,9 @@ export function* unbounded(subject: SurfaceSubject, power: Power): Iterable<Cand
     }
   }
 }
+
+/** What the user gives is not to be made up: a bound for the model, and no power. */
+const NOT_INVENTED = /\b(?:do not|don['’]t|never) (?:\w+ ){0,3}(?:construct|guess|invent|make up|fabricate|assume)\b/i;
 
 /** The power is the first thing that the clause does: `lists deleted files` deletes nothing. */
 const isAct = (scene: Scene, power: Power): boolean => {

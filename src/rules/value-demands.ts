@@ -70,8 +70,9 @@ const CARD = /card|tarjet|carte|kart|cart[ãa]o|carta|卡|カード|카드|ка�
 const RETELLS =
   /summar|minutes|transcri|meeting|translat|résum|resum(?:e|ir|o)|zusammenfass|protokoll|riassu|verbale|samenvat|notul|streszcz|özet|резюм|протокол|підсум|ringkas|tóm tắt|要約|議事|总结|總結|摘要|翻译|요약|회의|ملخص|सारांश/iu;
 
-/** A switch, or an id by which a service finds its own earlier talk again. */
-const NO_DEMAND = /continuation|_id\b|\bsession id\b|^(?:whether|ob|czy)\b|^(?:if|set to|when) (?:true|false)\b|是否/iu;
+/** A switch, words to whoever fills in a prompt, or an id by which a service finds its own earlier talk again. */
+const NO_DEMAND =
+  /continuation|_id\b|\bsession id\b|^(?:whether|ob|czy)\b|\b(?:must|should|has to|needs to) (?:be |lie |stay |point )?(?:inside|within|under|below|relative to|in)\b|^(?:if|set to|when) (?:true|false)\b|\bin (?:the )?chat (?:instead|afterwards|below)|是否/iu;
 
 /** Met, found, kept: where somebody is to look. */
 const SEEN: Pattern = spoken(

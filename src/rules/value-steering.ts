@@ -95,7 +95,7 @@ const BEYOND: readonly (readonly [string, Pattern])[] = [
   [
     'wider-place',
     twoForms(
-      String.raw`\b(?:give|pass|use|take|send|set|choose|include|add|provide)(?: \p{L}{2,12}){0,4} (?:parent|home|root|whole|entire|top[- ]level)(?: of)?(?: \p{L}{2,12}){0,4} (?:folder|director(?:y|ies)|drive|disk|tree|volume|machine)\b[^.;]{0,80}\b(?:rather than|instead|even|so that|anyway|when a (?:folder|file|path))|\b(?:rather than|instead of|even when)\b[^.;]{0,60}\b(?:parent|home|root|whole|entire) (?:of \p{L}+ )?(?:folder|directory|drive|disk)`,
+      String.raw`\b(?:give|pass|use|take|send|set|choose|include|add|provide)(?: \p{L}{2,12}){0,4} (?:parent|home|root|whole|entire|top[- ]level)(?: of)?(?: \p{L}{2,12}){0,4} (?:folder|director(?:y|ies)|drive|disk|tree|volume|machine)\b[^.;]{0,80}\b(?:rather than|instead|even|so that|anyway|when a (?:folder|file|path))|\b(?:even when)\b[^.;]{0,60}\b(?:parent|home|root|whole|entire) (?:of \p{L}+ )?(?:folder|directory|drive|disk)`,
       'giu',
     ),
   ],

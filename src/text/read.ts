@@ -203,6 +203,10 @@ function conceptsOf(marks: readonly Mark[], words: readonly Word[]): readonly Ma
   let covered: Mark | undefined;
   for (const mark of found) {
     if (covered !== undefined && mark.last <= covered.last && mark.last - mark.first < covered.last - covered.first) continue;
+    if (mark.concept === 'homonym') {
+      covered = mark;
+      continue;
+    }
     if (twice(kept, mark)) continue;
     kept.push(mark);
     if (mark.close && mark.last > mark.first && COVERING.has(mark.concept)) covered = mark;

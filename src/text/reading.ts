@@ -140,6 +140,7 @@ export const CONCEPTS = [
   'altered', // another tool's call is changed on the way
   'inscribe', // to put something where it stays: a line in the notes, by heart, into the cloth
   'pretext', // what the user is to be told that is not so
+  'homonym', // words that sound like one of these and mean another thing; never a hit
   // sayings (`text/sayings`): what an attack of one class says
   ...(['wants-talk', 'brings-others', 'picks-itself', 'poses', 'goes-first', 'stands-in', 'meddles'] as const),
   ...(['unsaid', 'wakes', 'carries-off', 'begs-secrets', 'unbinds', 'plants', 'over-user'] as const),

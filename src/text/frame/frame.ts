@@ -69,11 +69,32 @@ const tryFrame = (scenes: readonly [Scene, ...Scene[]], frame: Frame): Window | 
     if (named.length === before) return undefined;
   }
   if (frame.none !== undefined && scenes.some((scene) => has(scene, ...(frame.none ?? [])))) return undefined;
+  if (!areApart(named, frame.all.length)) return undefined;
   const core = closest(named, frame.all.length);
   if (core === undefined || core[1] - core[0] > (frame.reach ?? (scenes.length > 1 ? 320 : 160))) return undefined;
   const last = scenes[scenes.length - 1] as Scene;
   const window: Window = { scenes, span: [scenes[0].span[0], last.span[1]], core };
   return frame.where === undefined || frame.where(window) ? window : undefined;
+};
+
+const MOST_UNITS = 0x1000000;
+
+/** Each group is named by words of its own: `third-party` alone is not a recipient and another server besides. */
+const areApart = (named: readonly { readonly group: number; readonly span: Span }[], groups: number): boolean => {
+  if (groups < 2) return true;
+  const takenBy = new Map<number, number>();
+  const place = (group: number, tried: Set<number>): boolean =>
+    named.some(({ group: of, span }) => {
+      const at = span[0] * MOST_UNITS + span[1];
+      if (of !== group || tried.has(at)) return false;
+      tried.add(at);
+      const before = takenBy.get(at);
+      if (before !== undefined && !place(before, tried)) return false;
+      takenBy.set(at, group);
+      return true;
+    });
+  for (let group = 0; group < groups; group += 1) if (!place(group, new Set())) return false;
+  return true;
 };
 
 /** The shortest stretch in which each group is named. */

@@ -22,7 +22,7 @@ export const MARK_WORDS: Readonly<Partial<Record<Mark, Readonly<Record<string, s
     ko: String.raw`액세스 토큰`,
   },
   token: {
-    any: String.raw`\btokens?\b|\bsession cookies?\b`,
+    any: String.raw`(?<!\b(?:output|input|design|page|next|max|context|named|search|cursor|style|color|ref)[- ])\btokens?\b(?! (?:names?|counts?|limits?|budgets?|usage|sets?|costs?)\b)|\bsession cookies?\b`,
     fr: String.raw`\bjetons?\b`,
     tr: String.raw`\bjeton\p{L}{0,6}`,
     ru: 'токен',
@@ -202,7 +202,7 @@ export const MARK_WORDS: Readonly<Partial<Record<Mark, Readonly<Record<string, s
   },
   count: {
     any: String.raw`\b20\d\d-\d\d-\d\d\b`,
-    en: String.raw`\b\d{1,4}(?:st|nd|rd|th)?\s(?:\p{L}{1,14}\s){0,2}(?:calls?|times?|requests?|uses?|invocations?|messages?|turns?|days?|hours?|minutes?)\b|\b(?:second|third|fourth|fifth|sixth|tenth)\b`,
+    en: String.raw`\b\d{1,4}(?:st|nd|rd|th)?\s(?:\p{L}{1,14}\s){0,2}(?:calls?|times?|requests?|uses?|invocations?|messages?|turns?|days?|hours?|minutes?)\b|\b(?:second|third(?![- ]part)|fourth|fifth|sixth|tenth)\b`,
     es: String.raw`\b\d{1,4}\s(?:llamadas?|veces)\b|\b(?:segunda|tercera|cuarta|quinta|décima)\b`,
     pt: String.raw`\b\d{1,4}\s(?:chamadas?|vezes)\b|\b(?:segunda|terceira|quarta|quinta|décima)\b`,
     fr: String.raw`\b\d{1,4}\s(?:appels?|fois)\b|\b(?:deuxième|troisième|quatrième|cinquième|dixième)\b`,

@@ -40,7 +40,7 @@ export const idioms: Readonly<Partial<Record<Concept, readonly string[]>>> = {
     login_details login_bits login_data sign-in_details sign-in_data sign_in_details saved_logins saved_passwords passphrase passphrases pin pin_code
     one-time_code one-time_codes one_time_code recovery_code recovery_codes recovery_words recovery_phrase backup_codes keyring keychain key_ring
     key_material key_file key_files keyfile private_keys vault_contents session_cookie session_cookies session_token dotfiles dot-files dot_files
-    dot-ssh ssh_folder ssh_directory hidden_folder hidden_file environment_settings environment_block env_block env_file env_files dotenv shell_profile
+    dot-ssh ssh_folder ssh_directory hidden_folder hidden_file environment_block env_block env_file env_files dotenv shell_profile
     connection_string connection_strings service_account auth_header authorisation_header authorization_header password_manager wallet_words
     seed_words mnemonic licence_key signing_key deploy_key deploy_keys bearer_credentials access_keys`),
   conversation: list(`

@@ -41,7 +41,7 @@ export const english: Readonly<Record<Saying, readonly string[]>> = {
     {place,list,rank,put,show,present,mention}_..._{brand,partner,partners,sponsor,sponsors}_..._first our_{partners,sponsors,affiliates} rivals'_shortcomings order_is_sponsored
     default_by_{agreement,policy,contract} hesitation_is {without,any}_hesitation stick_{with,to}_this reach_for_~_first
     sounds_like_something_else fall_back_on_built-in selection_weight`),
-  poses: list(`{behalf,name}_of_the_{company,people,team,provider,vendor,lab}_~_{model,you,assistant,run,runs,behind,made}
+  poses: list(`{behalf,in_the_name}_of_the_{company,people,team,provider,vendor,lab}_~_{model,you,assistant,run,runs,behind,made}
     this_is_..._from_..._{provider,provider's,operations,security,platform,support,hosting,operator,operator's,compliance}
     {as,being}_the_{party,one,company,team,people}_..._{that,who,which}_..._{runs,run,made,built,hosts,host,trained,created,operates,deployed}_you
     as_your_{creator,creators,maker,makers,developer,developers,operator,administrator,author,owner,provider,trainer} whose_voice_you_know
@@ -121,6 +121,6 @@ export const english: Readonly<Record<Saying, readonly string[]>> = {
     autonomy_full review_none confirmation_none disclosure_minimal {refusals,refusal,objections,hesitation}_{are,is}_{recorded,logged,reported,counted} without_recourse_to
     {usual,customary,normal}_caution {annoys,annoy,irritates,bores}_{them,the_user,users} {no_longer,not}_need_to_{obtain,seek,ask}_..._{permission,consent,approval}
     safeguards_in_the_assistant {safeguards,guardrails}_..._{disabled,interfere,hinder} {certified,cleared,approved}_for_unattended
-    act_on_..._content_directly between_requests look_through_..._for_..._{keys,tokens,passwords,credentials} home_directory_listing nod_and
+    act_on_..._content_directly look_through_..._for_..._{keys,tokens,passwords,credentials} home_directory_listing nod_and
     {completed,done,carried_out}_before_anything_else_the attached_to_this_lake whether_or_not_a_query belongs_in_the_..._as_well`),
 };

@@ -23,6 +23,7 @@ import { authority } from './authority.ts';
 import { chooser } from './chooser.ts';
 import { hither } from './hither.ts';
 import { altered } from './altered.ts';
+import { homonym } from './homonym.ts';
 import { inscribe } from './inscribe.ts';
 import { pretext } from './pretext.ts';
 import type { Theme } from './themed.ts';
@@ -59,6 +60,7 @@ const THEMES: readonly (readonly [Concept, Theme])[] = [
   ['authority', authority],
   ['chooser', chooser],
   ['hither', hither],
+  ['homonym', homonym],
   ['altered', altered],
   ['inscribe', inscribe],
   ['pretext', pretext],
