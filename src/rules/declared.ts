@@ -49,7 +49,10 @@ export const purposeOf = (tool: Tool | undefined, { identity, instructions = '' 
 /** Names under which a server keeps files of its own: of what it calls itself. */
 export const ownNames = ({ identity }: Inventory): readonly string[] => {
   const parts = words(identity.name ?? '').filter((word) => word.length > 2 && !NO_NAME.has(word));
-  return parts.length === 0 ? [] : [...new Set([parts.join(''), ...parts])];
+  const whole = words(identity.name ?? '').join('');
+  // A name of its own, though each of its words is one that others have too: `ssh-mcp`.
+  const told = /mcp|server/.test(whole) ? [whole, whole.replace(/server$/, '')].filter((name) => /mcp/.test(name) && name !== 'mcp') : [];
+  return [...new Set([...(parts.length === 0 ? [] : [parts.join(''), ...parts]), ...told])];
 };
 
 const NO_NAME = new Set(

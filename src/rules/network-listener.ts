@@ -1,6 +1,7 @@
 import { defineRule } from './contract.ts';
 import { purposeOf, saidByServer } from './declared.ts';
-import { actorOf, evidencesOf, placeOf, seen, wasAsked } from './deeds.ts';
+import type { NetworkDeed } from '../model/behaviour.ts';
+import { actorOf, evidencesOf, placeOf, type Seen, seen, wasAsked } from './deeds.ts';
 import { hostClasses } from '../text/hosts.ts';
 
 const notes = { name: 'notes', description: 'Keeps notes' };
@@ -25,6 +26,7 @@ export default defineRule({
     { note: 'on all interfaces, of both kinds', tool: notes, exchange: { id: 'start:1', kind: 'start' }, did: listen('::') },
     { note: 'opened by a call that does not speak of it: high', tool: notes, did: listen('0.0.0.0', 4444) },
     { note: 'a call that speaks of it: low', tool: { name: 'serve', description: 'Serves a folder over HTTP' }, did: listen('0.0.0.0') },
+    { note: 'whatever port is free: low', tool: notes, did: listen('::', 0) },
     { note: 'on the loopback, in a call: information', tool: notes, did: listen('127.0.0.1') },
   ],
   passes: [
@@ -66,13 +68,16 @@ export default defineRule({
       yield {
         says: `${who} listens on ${placeOf(first.deed)}${wide ? ', where other machines reach it' : ''}${spoken ? '' : '; nothing that it says of itself speaks of it'}.`,
         evidence,
-        severity: !wide ? 'info' : spoken ? 'low' : wasAsked(exchange) || exchange.kind === 'idle' ? 'high' : 'medium',
+        severity: !wide ? 'info' : spoken || isFleeting(some) ? 'low' : wasAsked(exchange) || exchange.kind === 'idle' ? 'high' : 'medium',
         at,
         key: wide ? 'wide' : 'loopback',
       };
     }
   },
 });
+
+/** Whatever port is free: who looks for one for a program of its own does so, and nobody outside knows where to come. */
+const isFleeting = (some: readonly Seen<NetworkDeed>[]): boolean => some.every(({ deed }) => deed.port === 0);
 
 const isLoopback = (address: string): boolean =>
   address !== '0.0.0.0' &&

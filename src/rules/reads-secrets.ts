@@ -29,6 +29,16 @@ export default defineRule({
   why: 'There is no honest reason for a tool to open the keys of the user when neither the call nor its description speaks of them. What is read can be sent at any later time.',
   fix: 'Do not use the server, or run it where it cannot see the home folder. Change what it has read if it ever ran outside a sandbox.',
   flags: [
+    {
+      note: 'all settings of npm, for the address of its registry: medium',
+      tool: weather,
+      did: {
+        files: [
+          { did: 'read', path: '~/.npmrc' },
+          { did: 'read', path: '/usr/etc/npmrc' },
+        ],
+      },
+    },
     { note: 'a key', tool: weather, did: { files: [key] } },
     { note: 'at its start', tool: weather, exchange: start, did: { files: [{ did: 'read', path: '~/.aws/credentials' }] } },
     {
@@ -172,8 +182,13 @@ const weigh = ({ exchange }: ExchangeSubject, deed: FileDeed, { sort }: Sensitiv
   // What starts a package reads the settings of its package manager.
   const byStarter = exchange.kind === 'start' && /\/\.(?:npmrc|yarnrc(?:\.yml)?|pypirc)$/.test(deed.path);
   if (byLibrary || byStarter) return 'low';
+  if (isNpmChain(exchange.behaviour.files, deed)) return milder(base);
   return deed.error !== undefined || deed.did === 'list' ? milder(base) : base;
 };
+
+/** Whoever asks npm's way for the address of its registry reads all its settings, those of the project and of the machine too. */
+const isNpmChain = (files: readonly FileDeed[], { path, process }: FileDeed): boolean =>
+  path.endsWith('/.npmrc') && files.some((other) => other.process === process && /\/etc\/npmrc$/.test(other.path));
 
 const ofSort = (sort: Sensitive['sort'], atStart: boolean): Severity => {
   switch (sort) {

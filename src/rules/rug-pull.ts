@@ -58,6 +58,25 @@ export default defineRule({
     },
   ],
   passes: [
+    {
+      note: 'cut off in the middle of a text',
+      tool: add,
+      exchange: {
+        ...again(),
+        raw: '{"tools":[{"name":"add","descr',
+        surfaces: [
+          { kind: 'result.structured', role: 'value', address: 'list:1/result/tools/0/name', text: 'add', of: 'tools', via: [] },
+          {
+            kind: 'result.structured',
+            role: 'prose',
+            address: 'list:1/result/tools/0/description',
+            text: 'Adds two',
+            of: 'tools',
+            via: [],
+          },
+        ],
+      },
+    },
     { note: 'the same', tool: add, exchange: again(add) },
     {
       note: 'in another order of members',
@@ -83,7 +102,8 @@ export default defineRule({
       if (before === undefined) yield finding(name, undefined, sorted(item));
       else {
         const [was, is] = now.whole ? [sorted(before), sorted(item)] : [textOf(before), textOf(item)];
-        if (was !== is) yield finding(name, was, is);
+        // Where the answer was cut off, its last text is cut too, or not there.
+        if (was !== is && (now.whole || !was.startsWith(is))) yield finding(name, was, is);
       }
     }
     if (now.complete) for (const { name, json } of inventory.tools) if (!now.tools.has(name)) yield finding(name, sorted(json), undefined);

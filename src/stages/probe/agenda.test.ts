@@ -74,6 +74,16 @@ describe('an agenda', () => {
     expect(await progress.through(liveOf({ ...world, ended: false }))).toBe(true);
   });
 
+  test('what we ended is not told as ended by itself', async () => {
+    const world = worldWith('a');
+    const progress = new Progress(agendaOf(world, 'a', 'b'));
+    const live = liveOf(world);
+    const late = { ...live, budget: { ...live.budget, over: () => (world.asked.length > 0 ? 'late' : undefined) } };
+    expect(await progress.through(late)).toBe(true);
+    expect(progress.broken).toEqual([]);
+    expect(world.asked).toEqual(['a']);
+  });
+
   test('stops when the time is over', async () => {
     const world = { ...worldWith(), late: true };
     expect(await new Progress(agendaOf(world, 'a')).through(liveOf(world))).toBe(true);

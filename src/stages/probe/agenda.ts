@@ -33,6 +33,8 @@ export class Progress {
     while (this.#next !== undefined && live.budget.over() === undefined) {
       if (live.windows.over()) return false;
       const exchange = await this.#next.run(live);
+      // Ended by us, when the time was over.
+      if (live.budget.over() !== undefined) return true;
       if (exchange?.outcome === 'died' || exchange?.ending !== undefined) {
         this.broken.push(exchange);
         this.#ended(this.#next.of);

@@ -45,6 +45,12 @@ const SHORTEST_SECRET = 16;
 const ASKED_FOR = './notes.txt';
 const asWord = (wanted: Wanted): Wanted => (seedId(wanted.source) === `file:${ASKED_FOR}` ? { ...wanted, worth: 'own-word' } : wanted);
 
+/** Where something is, is no secret: servers say what they could not find. */
+const isPlace = (name: string): boolean =>
+  /(?:^|_)(?:PATH|DIR|DIRECTORY|FOLDER|FILE|FILENAME|HOME|ROOT|CONFIG|URL|URI|HOST|HOSTNAME|ENDPOINT|DOMAIN|REGION|BUCKET|WORKSPACE|PROJECT|MODEL|LEVEL)$/i.test(
+    name,
+  ) && !/KEY|TOKEN|SECRET|PASS|CRED/i.test(name);
+
 export function seedCell({ run, words = run, home, work, names, given, now }: SeedingOptions): Seeding {
   const id = runOf(run);
   const plain: Record<string, string> = {};
@@ -54,7 +60,12 @@ export function seedCell({ run, words = run, home, work, names, given, now }: Se
     const example = dummyFor(name, run);
     const shaped = shapedLike(example);
     if (shaped === undefined) plain[name] = example;
-    else wanted.push({ source: { kind: 'env', name }, ...shaped });
+    else
+      wanted.push({
+        source: { kind: 'env', name },
+        ...shaped,
+        ...(isPlace(name) && !example.includes('@') ? { worth: 'own-word' as const } : {}),
+      });
   }
   const all = [...wanted, ...fileSeedsWanted().map(asWord)];
   const seeds = makeSeeds(

@@ -23,7 +23,7 @@ export interface Folders {
 export function* tryOut({ inventory, known }: Pick<Live, 'inventory' | 'known'>, admitted: readonly Admitted[], folders: Folders): Agenda {
   const tools = admitted.map(({ tool }) => tool);
   const bounded = tools.filter((tool) => isBounded(tool, inventory));
-  yield* each(bounded, ({ meaning }) => meaning === 'file', waysOut(folders));
+  yield* each(bounded, isWithin, waysOut(folders));
   yield* each(tools, takesCode, TRIAL_TEXTS);
   yield* each(
     tools.filter(({ name }) => known.startPrograms.has(name)),
@@ -39,6 +39,10 @@ interface Field {
   readonly about: string;
   readonly meaning: ReturnType<typeof meaningOf>;
 }
+
+/** A path that has to lie in the folder: not the name of the folder itself, which may lie anywhere. */
+const isWithin = ({ meaning, name, about }: Field): boolean =>
+  meaning === 'file' && (!/\babsolute\b|^absolute/i.test(`${name} ${about}`) || /\b(?:allowed|permitted|within)\b/i.test(about));
 
 /** Words of arguments that are filled in, worked out or compared. */
 const takesCode = ({ meaning, name, about }: Field): boolean =>
