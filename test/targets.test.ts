@@ -135,7 +135,9 @@ describe('what is no target', () => {
   test.each([
     ['pypi:', /pypi: needs a name/],
     ['oci:thing', /container images cannot be scanned yet/],
-    ['wasm:thing', /WebAssembly modules cannot be scanned yet/],
+    ['wasm:', /wasm: needs a file/],
+    ['wasm:thing', /portable tools end in \.wasm/],
+    ['wasm:thing.wasm', /no such file/],
     ['mcpb:thing', /MCP bundles cannot be scanned yet/],
     ['ftp://example.org/x', /ftp addresses cannot be scanned, only https/],
     ['npm:', /npm: needs a name/],

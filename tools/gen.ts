@@ -1,10 +1,11 @@
 /**
  * Writes everything that can be made from something else: the `index.ts` of each shelf, the rule pages, the table in the README,
- * the published JSON Schemas. `--check` writes nothing and fails when something is stale.
+ * the published JSON Schemas, the host of portable tools. `--check` writes nothing and fails when something is stale.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { SHELVES, type Shelf } from './shelves.ts';
+import { wasiHost } from './wasi-host.ts';
 
 const root = join(import.meta.dirname, '..');
 const check = process.argv.includes('--check');
@@ -100,6 +101,7 @@ async function schemas(): Promise<void> {
 }
 
 for (const shelf of SHELVES) shelfIndex(shelf);
+put(join(root, 'src/world/sandboxes/wasi/host-text.ts'), wasiHost(root));
 if (!process.argv.includes('--shelves')) {
   await documents();
   await schemas();

@@ -9,6 +9,7 @@ import { expandVariables } from '../world/clients/expand.ts';
 import { splitCommand } from '../world/clients/split-command.ts';
 import { dummyFor } from '../world/env/dummies.ts';
 import { readEnvFile } from '../world/env/env-file.ts';
+import { portableKind } from '../world/sandboxes/wasi/kinds.ts';
 import { isRecording, recordingLabel } from '../world/session/recording.ts';
 
 /** What the user typed, before it is a target. */
@@ -53,7 +54,6 @@ export interface Plan {
 const LATER: Readonly<Record<string, string>> = {
   oci: 'container images',
   docker: 'container images',
-  wasm: 'WebAssembly modules',
   mcpb: 'MCP bundles',
   go: 'Go modules',
   cargo: 'crates',
@@ -64,12 +64,14 @@ export async function planTargets(wanted: Wanted): Promise<Plan[]> {
   const { words, command } = wanted;
   if (words.length === 0 && command.length === 0) {
     throw new UsageError(
-      'name a target: a URL, npm:NAME, pypi:NAME, a configuration file, a recording, or a command after -- (assayer scan -- node server.js)',
+      'name a target: a URL, npm:NAME, pypi:NAME, wasm:FILE, a configuration file, a recording, or a command after -- (assayer scan -- node server.js)',
     );
   }
   if (words.length === 0) return unique([await planCommand(command, wanted)]);
-  if (command.length > 0 && (words.length !== 1 || ecosystemOf(words[0] ?? '') === undefined)) {
-    throw new UsageError('what stands after -- is either a command of its own, or the arguments of exactly one npm: or pypi: target');
+  if (command.length > 0 && (words.length !== 1 || !takesArguments(words[0] ?? ''))) {
+    throw new UsageError(
+      'what stands after -- is either a command of its own, or the arguments of exactly one npm:, pypi: or wasm: target',
+    );
   }
   const plans: Plan[] = [];
   for (const word of words) plans.push(...(await planWord(word, wanted)));
@@ -82,6 +84,7 @@ async function planWord(word: string, wanted: Wanted): Promise<Plan[]> {
   const ecosystem = ecosystemOf(word);
   if (ecosystem !== undefined)
     return [planPackage({ ecosystem, spec: word.slice(word.indexOf(':') + 1), args: wanted.command }, wanted.env, wanted)];
+  if (scheme === 'wasm') return [await planPortable(word.slice('wasm:'.length), wanted)];
   if (scheme !== undefined && Object.hasOwn(LATER, scheme)) {
     throw new UsageError(
       `${word}: ${LATER[scheme]} cannot be scanned yet; start the server yourself and scan its command (assayer scan -- COMMAND) or its URL`,
@@ -93,7 +96,7 @@ async function planWord(word: string, wanted: Wanted): Promise<Plan[]> {
     throw new UsageError(
       `${word} is a folder: source cannot be scanned yet; scan the command that starts the server (assayer scan -- node ${word}/server.js)`,
     );
-  if (found?.isFile()) return planFile(word, wanted);
+  if (found?.isFile()) return word.endsWith('.wasm') ? [await planPortable(word, wanted)] : planFile(word, wanted);
   if (/\s/.test(word)) return [await planCommand(splitCommand(word), wanted)];
   if (/[/\\]|\.(json|jsonc|toml|ya?ml)$/.test(word)) throw new UsageError(`${word}: no such file`);
   throw new UsageError(
@@ -149,6 +152,24 @@ function planPackage({ ecosystem, spec, args }: Asked, env: ReadonlyMap<string, 
     ...plain(wanted, [`${ecosystem}:${spec}`, ...(args.length === 0 ? [] : ['--', ...args])]),
     target: { kind: 'package', label: label ?? name, ecosystem, spec, args, env: [...env.keys()] },
     secrets: named(env),
+  };
+}
+
+const takesArguments = (word: string): boolean => ecosystemOf(word) !== undefined || /^wasm:/i.test(word) || word.endsWith('.wasm');
+
+async function planPortable(file: string, wanted: Wanted): Promise<Plan> {
+  if (file.trim() === '') throw new UsageError('wasm: needs a file, as in wasm:tool.wasm');
+  if (portableKind(file) === undefined)
+    throw new UsageError(`wasm:${file}: portable tools end in .wasm, or in .js, .mjs, .cjs or .py for an interpreter in WebAssembly`);
+  const path = resolve(wanted.cwd, file);
+  const found = await stat(path).catch(() => undefined);
+  if (found?.isFile() !== true) throw new UsageError(`wasm:${file}: no such file`);
+  const args = wanted.command;
+  return {
+    ...plain(wanted, [`wasm:${file}`, ...(args.length === 0 ? [] : ['--', ...args])]),
+    // As typed, where it means the same: reports then hold no path of this machine.
+    target: { kind: 'wasm', label: basename(file), file: resolve(file) === path ? file : path, args, env: [...wanted.env.keys()] },
+    secrets: named(wanted.env),
   };
 }
 

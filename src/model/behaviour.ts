@@ -62,7 +62,7 @@ export interface NetworkWords {
 
 /** What a server did during one exchange, as one tracer saw it. */
 export interface BehaviourTree {
-  readonly tracer: 'strace' | 'bpftrace' | 'none';
+  readonly tracer: 'strace' | 'bpftrace' | 'wasi' | 'none';
   readonly processes: readonly ProcessDeed[];
   readonly files: readonly FileDeed[];
   readonly network: readonly NetworkDeed[];

@@ -2,6 +2,8 @@
 export interface Grant {
   readonly read: readonly string[];
   readonly write: readonly string[];
+  /** Paths of `write` that are another folder or file in fact, a copy of ours, and where that is. */
+  readonly instead?: Readonly<Record<string, string>>;
   /** Variable names and values as the server sees them; nothing is inherited. */
   readonly env: Readonly<Record<string, string>>;
   /** `none`: no network at all. */

@@ -8,7 +8,7 @@ export type NetworkMode = 'none' | 'sink' | { readonly hosts: readonly string[] 
 /** A behavioural audit: everything in it was seen. Witnesses, observations (in the exchanges) and capabilities are never mixed. */
 export interface ProbeReport {
   readonly network: NetworkMode;
-  readonly tracer: 'strace' | 'bpftrace' | 'none';
+  readonly tracer: 'strace' | 'bpftrace' | 'wasi' | 'none';
   /** What could not be seen, one sentence each. */
   readonly unseen: readonly string[];
   readonly exchanges: readonly Exchange[];

@@ -2,7 +2,7 @@
  * What the user pointed at. Holds no secret values: environment variables and headers are named,
  * their values travel beside the target in `Secrets` and never reach a report.
  */
-export type Target = HttpTarget | StdioTarget | PackageTarget | RecordingTarget;
+export type Target = HttpTarget | StdioTarget | PackageTarget | WasmTarget | RecordingTarget;
 
 interface Named {
   /** What reports and locks call it: a server's name in a configuration, a package, a host. Stable between runs. */
@@ -37,6 +37,15 @@ export interface PackageTarget extends Named {
   readonly spec: string;
   /** The program of the package that was named; absent: the package's own choice. */
   readonly bin?: string;
+  readonly args: readonly string[];
+  readonly env: readonly string[];
+}
+
+/** A portable tool: a module of `wasi_snapshot_preview1`, or a script that an interpreter in WebAssembly runs. */
+export interface WasmTarget extends Named {
+  readonly kind: 'wasm';
+  /** Its ending says what it is: `.wasm`, `.js`, `.mjs`, `.cjs`, `.py`. */
+  readonly file: string;
   readonly args: readonly string[];
   readonly env: readonly string[];
 }

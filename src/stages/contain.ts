@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { CouldNotLook } from '../model/errors.ts';
 import type { Limits } from '../model/grant.ts';
 import type { PackageUsed } from '../model/report.ts';
-import type { PackageTarget, Secrets, StdioTarget } from '../model/target.ts';
+import type { PackageTarget, Secrets, StdioTarget, WasmTarget } from '../model/target.ts';
 import { packageKinds } from '../world/packages/index.ts';
 import type { Around, Cell, Program, Sandbox } from '../world/sandboxes/contract.ts';
 import { grantsFor } from '../world/sandboxes/grants.ts';
@@ -28,6 +28,8 @@ export interface ContainOptions {
 /** A cell with the program that will be started in it. Nothing runs yet. */
 export interface Contained {
   readonly cell: Cell;
+  /** Where another cell for the same program is opened. */
+  readonly sandbox: Sandbox;
   readonly program: Program;
   readonly package: PackageUsed | undefined;
   /** Absolute folder of a package's own code, where the names of what it wants may stand; undefined when it is no package. */
@@ -40,11 +42,15 @@ export interface Contained {
 /** Bytes and counts that a server in a cell may use. */
 export const CELL_LIMITS: Omit<Limits, 'time'> = { memory: 2 * 1024 ** 3, processes: 256, fileSize: 64 * 1024 ** 2 };
 
+/** What is started by us, in a cell. */
+export type InCell = StdioTarget | PackageTarget | WasmTarget;
+
 /** Installs what must be installed, decides what the server may read, and opens a cell for it. Throws CouldNotLook. */
-export async function contain(target: StdioTarget | PackageTarget, secrets: Secrets, options: ContainOptions): Promise<Contained> {
+export async function contain(target: InCell, secrets: Secrets, options: ContainOptions): Promise<Contained> {
+  const env = Object.fromEntries(target.env.map((name) => [name, secrets.get(`env:${name}`) ?? '']));
+  if (target.kind === 'wasm') return (await import('./contain-portable.ts')).containPortable(target, env, options);
   const missing = await options.sandbox.missing();
   if (missing !== undefined) throw new CouldNotLook('no-sandbox', missing);
-  const env = Object.fromEntries(target.env.map((name) => [name, secrets.get(`env:${name}`) ?? '']));
   return target.kind === 'package' ? containPackage(target, env, options) : containCommand(target, env, options);
 }
 
@@ -60,6 +66,7 @@ async function containPackage(target: PackageTarget, env: Readonly<Record<string
   const skipped = installed.skippedScripts.length === 0 ? [] : [`Its ${installed.skippedScripts.join(', ')} script was not run.`];
   return {
     cell,
+    sandbox: options.sandbox,
     program: { command, args: [...args, ...target.args], cwd: undefined, env: {} },
     package: installed.used,
     ownCode: installed.own,
@@ -75,7 +82,15 @@ async function containCommand(target: StdioTarget, env: Readonly<Record<string, 
   const cell = await options.sandbox.open({ read, write: options.write, env, network: 'none' }, options.limits, options.around);
   const inside = seenInside(cwd, named.read);
   const program = { command, args: inside === undefined ? args.map((arg) => absolute(cwd, arg)) : args, cwd: inside, env: {} };
-  return { cell, program, package: undefined, ownCode: undefined, granted: read, notes: withheld(named.withheld) };
+  return {
+    cell,
+    sandbox: options.sandbox,
+    program,
+    package: undefined,
+    ownCode: undefined,
+    granted: read,
+    notes: withheld(named.withheld),
+  };
 }
 
 /** The working folder of the command, when it was granted; undefined = the cell's own. */

@@ -6,7 +6,7 @@ import { dummyToken } from '../world/env/dummies.ts';
 import type { Sandbox } from '../world/sandboxes/contract.ts';
 import { type Hide, hidden, hiding, openHttp, openRecording, openStdio, type Recorder } from '../world/session/index.ts';
 import { type Clock, startClock } from './clock.ts';
-import { CELL_LIMITS, contain, notGiven } from './contain.ts';
+import { CELL_LIMITS, contain, type InCell, notGiven } from './contain.ts';
 import { type ConnectOptions, look, type Open, type Seen } from './connect.ts';
 import type { Bench } from './stage.ts';
 
@@ -43,11 +43,12 @@ export interface Reached {
 }
 
 const REMOTE: Containment = { backend: 'remote', files: 'elsewhere', network: 'elsewhere', env: 'elsewhere', processes: 'elsewhere' };
+const PORTABLE: Containment = { backend: 'wasi', files: 'enforced', network: 'enforced', env: 'enforced', processes: 'enforced' };
 const REPLAYED: Containment = { ...REMOTE, backend: 'recording' };
 
 /** Where a target is looked at, before anything is. */
 export const containmentOf = (target: Target, sandbox: Sandbox): Containment =>
-  target.kind === 'http' ? REMOTE : target.kind === 'recording' ? REPLAYED : sandbox.containment;
+  target.kind === 'http' ? REMOTE : target.kind === 'recording' ? REPLAYED : target.kind === 'wasm' ? PORTABLE : sandbox.containment;
 
 /**
  * Gets to a server, whatever kind of target it is, and reads it. Throws CouldNotLook; leaves nothing running. What the server was
@@ -105,7 +106,7 @@ async function reachTarget(approach: Approach): Promise<Reached> {
   }
 }
 
-async function reachInCell(approach: Approach, target: Extract<Target, { kind: 'stdio' | 'package' }>): Promise<Reached> {
+async function reachInCell(approach: Approach, target: InCell): Promise<Reached> {
   const { wanted, options, bench, clock } = approach;
   const { secrets, read, write } = wanted;
   const limits = { ...CELL_LIMITS, time: options.timeout };

@@ -140,12 +140,13 @@ const target = z.discriminatedUnion('kind', [
   z.object({ ...named, kind: z.literal('http'), url: text, transport: z.enum(['auto', 'streamable-http', 'sse']), headers: texts }),
   z.object({ ...named, kind: z.literal('stdio'), command: text, args: texts, cwd: maybe, env: texts }),
   z.object({ ...named, kind: z.literal('package'), ecosystem: z.enum(['npm', 'pypi']), spec: text, bin: maybe, args: texts, env: texts }),
+  z.object({ ...named, kind: z.literal('wasm'), file: text, args: texts, env: texts }),
   z.object({ ...named, kind: z.literal('recording'), file: text }),
 ]);
 
 const hold = z.enum(['enforced', 'observed', 'open', 'elsewhere']);
 const containment = z.object({
-  backend: z.enum(['bubblewrap', 'host', 'wasi', 'remote', 'recording']),
+  backend: z.enum(['bubblewrap', 'docker', 'podman', 'host', 'wasi', 'remote', 'recording']),
   files: hold,
   network: hold,
   env: hold,

@@ -7,6 +7,7 @@ export const targetWords = (target: Target): string => {
   if (target.kind === 'http') return legible(target.url);
   if (target.kind === 'stdio') return legible([target.command, ...target.args].map(quoted).join(' '));
   if (target.kind === 'package') return legible([`${target.ecosystem}:${target.spec}`, ...target.args.map(quoted)].join(' '));
+  if (target.kind === 'wasm') return legible([`wasm:${target.file}`, ...target.args.map(quoted)].join(' '));
   return legible(target.file);
 };
 
@@ -17,7 +18,8 @@ export const targetArguments = ({ target, again }: Pick<ServerReport, 'target' |
   if (target.kind === 'recording') return quoted(legible(target.file));
   const rest = (words: readonly string[]): string => words.map((word) => quoted(legible(word))).join(' ');
   if (target.kind === 'stdio') return `-- ${rest([target.command, ...target.args])}`;
-  return `${quoted(`${target.ecosystem}:${legible(target.spec)}`)}${target.args.length === 0 ? '' : ` -- ${rest(target.args)}`}`;
+  const named = target.kind === 'wasm' ? `wasm:${legible(target.file)}` : `${target.ecosystem}:${legible(target.spec)}`;
+  return `${quoted(named)}${target.args.length === 0 ? '' : ` -- ${rest(target.args)}`}`;
 };
 
 /** The version that really ran and how it was spoken to: `notes-helper 1.4.2 over stdio, MCP 2025-11-25`. */

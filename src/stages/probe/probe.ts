@@ -1,12 +1,12 @@
 import type { NetworkMode } from '../../model/probe.ts';
-import type { HttpTarget, PackageTarget, StdioTarget } from '../../model/target.ts';
+import type { HttpTarget } from '../../model/target.ts';
 import type { AllowWrites } from '../../reason/gate.ts';
 import { openNetwork } from '../../world/egress/index.ts';
 import type { Around } from '../../world/sandboxes/contract.ts';
 import { type Channel, hidden, hiding, openHttp, openStdio } from '../../world/session/index.ts';
 import type { Tracer } from '../../world/tracers/contract.ts';
 import { type Clock, startClock } from '../clock.ts';
-import { CELL_LIMITS, contain } from '../contain.ts';
+import { CELL_LIMITS, contain, type InCell as Started } from '../contain.ts';
 import type { ReachOptions, Wanted } from '../reach.ts';
 import type { Bench } from '../stage.ts';
 import { compareRuns, suspectsAmong } from './compare.ts';
@@ -41,7 +41,7 @@ export interface ProbeOptions extends ReachOptions {
 }
 
 export interface ProbeWanted extends Wanted {
-  readonly target: HttpTarget | StdioTarget | PackageTarget;
+  readonly target: HttpTarget | Started;
 }
 
 /** Runs a server in a cell with planted secrets, calls what may be called, and says what was seen. Throws CouldNotLook. */
@@ -51,18 +51,26 @@ export function probe(wanted: ProbeWanted, options: ProbeOptions, bench: Bench):
     : probeInCell({ ...wanted, target: wanted.target }, options, bench);
 }
 
-type InCell = Wanted & { readonly target: StdioTarget | PackageTarget };
+type InCell = Wanted & { readonly target: Started };
 type Remote = Wanted & { readonly target: HttpTarget };
 
 async function probeInCell(wanted: InCell, options: ProbeOptions, bench: Bench): Promise<Concluded> {
   const { probing } = options;
   const clock = startClock(probing.time, options.signal);
-  const missing = await probing.tracer.missing();
+  // A portable tool has no network, and its host sees what it does.
+  const portable = wanted.target.kind === 'wasm';
+  // Around a container nothing of ours can be put.
+  const alone = !portable && options.sandbox.takesAround === false;
+  const missing = portable ? undefined : alone ? unwatched(options) : await probing.tracer.missing();
   if (missing !== undefined) bench.gaps.push({ server: wanted.target.label, reason: 'refused', what: 'tracer', says: missing });
   let seeding: Seeding | undefined;
-  await using network = await openNetwork(probing.network, { seedFor: (host: string) => seeding?.upstream(host) ?? '' });
-  await using trace = missing === undefined ? await probing.tracer.open() : undefined;
-  const around: Around[] = [network.around, ...(trace === undefined ? [] : [trace.around])];
+  await using network = portable
+    ? NO_NETWORK
+    : alone
+      ? { ...NO_NETWORK, unseen: [UNHEARD] }
+      : await openNetwork(probing.network, { seedFor: (host: string) => seeding?.upstream(host) ?? '' });
+  await using trace = missing === undefined && !portable && !alone ? await probing.tracer.open() : undefined;
+  const around: Around[] = alone ? [] : [network.around, ...(trace === undefined ? [] : [trace.around])];
   const { read, write } = wanted;
   const limits = { ...CELL_LIMITS, time: probing.time };
   const tell = (what: string): void => bench.step(what);
@@ -72,8 +80,9 @@ async function probeInCell(wanted: InCell, options: ProbeOptions, bench: Bench):
   seeding = seedCell(seeded);
   await cell.plant(seeding.files);
   const program = { ...contained.program, env: seeding.env };
+  const take = cell.take?.bind(cell);
   const written = openWritten(cell);
-  const windows = openWindows(trace, Date.now, written.look);
+  const windows = openWindows(take === undefined ? trace : { take }, Date.now, written.look);
   const open = (): Promise<Channel> => openStdio(cell, program, { tape: undefined });
   const ran = await lives(rigOf({ wanted, options, clock, seeding, windows, open, starts: probing.starts, folders: cell }), bench);
   await network.settled();
@@ -82,8 +91,8 @@ async function probeInCell(wanted: InCell, options: ProbeOptions, bench: Bench):
     exchanges: windows.close(network.records()),
     written: written.all(),
     seeds: seeding.seeds(),
-    place: { home: cell.home, work: cell.work, own: contained.granted, planted: seeding.planted },
-    network: probing.network,
+    place: { home: cell.home, work: cell.work, own: contained.granted, planted: seeding.planted, links: seeding.links },
+    network: portable || alone ? 'none' : probing.network,
     unseen: network.unseen,
   });
   const suspects = probing.compare ? suspectsAmong(seen.exchanges, seen.witnesses, seeding.planted) : [];
@@ -92,7 +101,7 @@ async function probeInCell(wanted: InCell, options: ProbeOptions, bench: Bench):
   const other = seedCell({ ...seeded, run: `${options.runId}-other`, words: options.runId });
   const differential = await compareRuns({
     suspects,
-    open: () => options.sandbox.open({ read: contained.granted, write, env: {}, network: 'none' }, limits, [network.around]),
+    open: () => contained.sandbox.open({ read: contained.granted, write, env: {}, network: 'none' }, limits, alone ? [] : [network.around]),
     program: contained.program,
     seedings: { a: seeding, b: other },
     call: probing.call,
@@ -121,6 +130,23 @@ async function probeRemote(wanted: Remote, options: ProbeOptions, bench: Bench):
   });
   return withoutSecrets(seen, probing.confidence);
 }
+
+/** What is there of a network where there is none. */
+const NO_NETWORK: Pick<Awaited<ReturnType<typeof openNetwork>>, 'around' | 'records' | 'settled' | 'unseen'> & AsyncDisposable = {
+  around: { prefix: async () => [], bringsNetwork: false, files: new Map(), env: {} },
+  records: () => [],
+  settled: async () => {},
+  unseen: [],
+  async [Symbol.asyncDispose]() {},
+};
+
+const UNHEARD = 'The container had no network: what the server tried to reach, and what it would have sent, was not seen.';
+
+/** That there will be no tracer, unless none was asked for. */
+const unwatched = ({ sandbox, probing }: ProbeOptions): string | undefined =>
+  probing.tracer.name === 'none'
+    ? undefined
+    : `Nothing can watch inside a container of ${sandbox.name}: programs, files and connections were not seen. The default sandbox sees them; --tracer none does without.`;
 
 /** A path that no server has. */
 const NOWHERE = '/nowhere';

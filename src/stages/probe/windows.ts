@@ -46,7 +46,7 @@ export interface Windows {
 }
 
 /** `look`: at what was written, once a window is over. */
-export function openWindows(trace: Trace | undefined, now: () => number, look?: WrittenFiles['look']): Windows {
+export function openWindows(trace: Pick<Trace, 'take'> | undefined, now: () => number, look?: WrittenFiles['look']): Windows {
   const exchanges: Exchange[] = [];
   const counts = new Map<Exchange['kind'], number>();
   let start = 0;

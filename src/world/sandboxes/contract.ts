@@ -49,6 +49,8 @@ export interface PlantedFile {
   /** As seen inside; anywhere but in HOME or the working folder it is refused. */
   readonly path: string;
   readonly content: string | Uint8Array;
+  /** A symbolic link that leads there, as seen inside; `content` is then empty. undefined: a file. */
+  readonly leadsTo?: string;
   /** Permission bits; undefined = 0600. */
   readonly mode?: number;
 }
@@ -71,4 +73,6 @@ export interface CellProcess {
   stop(): Promise<void>;
   /** Ends the whole tree at once, also while it is being stopped politely. Resolves when nothing is left. */
   kill(): Promise<void>;
+  /** Stops all that runs in the cell until what it gives is called. Absent: this place cannot. */
+  pause?(): Promise<() => void>;
 }

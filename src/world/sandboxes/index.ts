@@ -4,6 +4,7 @@ import bubblewrap from './bubblewrap.ts';
 import docker from './docker.ts';
 import host from './host.ts';
 import podman from './podman.ts';
+import wasi from './wasi/wasi.ts';
 
 /** Every place where a server can run. */
 export const sandboxes: readonly Sandbox[] = [
@@ -11,4 +12,5 @@ export const sandboxes: readonly Sandbox[] = [
   docker,
   host,
   podman,
+  wasi,
 ];

@@ -137,6 +137,7 @@ const EXAMPLES = `
 Examples:
   assayer scan npm:@modelcontextprotocol/server-filesystem -- .
   assayer scan pypi:mcp-server-time==2026.10.19 -- --local-timezone UTC
+  assayer scan wasm:tool.wasm -- --flag
   assayer scan -- node server.js --flag
   assayer scan .mcp.json --server mail
   assayer scan https://example.com/mcp --token-env TOKEN
