@@ -32,6 +32,12 @@ export function plantedFiles(seeds: readonly Seed[]): PlantedFile[] {
   });
 }
 
+/** Links in the workspace: one that leads out of it to a planted secret, and one that stays. */
+export const PLANTED_LINKS: readonly { readonly path: string; readonly leadsTo: string }[] = [
+  { path: './backup.txt', leadsTo: '~/.env' },
+  { path: './latest.txt', leadsTo: './notes.txt' },
+];
+
 interface Place extends Pick<Wanted, 'alphabet' | 'length' | 'shape'> {
   readonly path: string;
   readonly content: (value: string) => string;

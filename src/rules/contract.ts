@@ -118,6 +118,8 @@ export interface Place {
   readonly own: readonly string[];
   /** Planted files by path, with the seed in each. */
   readonly planted: ReadonlyMap<string, string>;
+  /** Planted links: where each leads, absolute. Absent: there are none. */
+  readonly links?: ReadonlyMap<string, string>;
 }
 
 /**

@@ -49,6 +49,18 @@ export default defineRule({
       did: { files: [{ did: 'read', path: '/home/user/private/a.txt' }] },
     },
     {
+      note: 'a planted link that leads out: high',
+      tool: read,
+      exchange: args('backup.txt'),
+      did: { files: [{ did: 'read', path: '~/.env' }] },
+    },
+    {
+      note: 'the same, and no bound is stated: information',
+      tool: free,
+      exchange: args('backup.txt'),
+      did: { files: [{ did: 'read', path: '~/.env' }] },
+    },
+    {
       note: 'written outside',
       tool: { name: 'save', description: 'Saves an attachment' },
       exchange: args('../../home/user/a.sh'),
@@ -68,6 +80,18 @@ export default defineRule({
     },
   ],
   passes: [
+    {
+      note: 'a planted link that leads to a file within',
+      tool: read,
+      exchange: args('latest.txt'),
+      did: { files: [{ did: 'read', path: './notes.txt' }] },
+    },
+    {
+      note: 'a planted link that leads out, not followed',
+      tool: read,
+      exchange: args('backup.txt'),
+      did: { files: [{ did: 'list', path: '.' }] },
+    },
     { note: 'within', tool: read, exchange: args('src/../a.txt'), did: { files: [{ did: 'read', path: './a.txt' }] } },
     { note: 'refused', tool: read, exchange: args('../../etc/crontab'), did: { files: [{ did: 'read', path: './package.json' }] } },
     {
@@ -109,7 +133,12 @@ export default defineRule({
     const files = all.filter(({ deed }) => deed.error === undefined);
     const told = new Set<string>();
     for (const asked of askedPaths(subject)) {
-      const found = inside(asked.path, subject.place.work) ? throughLink(subject, asked, files) : outside(subject, asked, all);
+      const found =
+        asked.link !== undefined
+          ? byPlantedLink(subject, asked, files)
+          : inside(asked.path, subject.place.work)
+            ? throughLink(subject, asked, files)
+            : outside(subject, asked, all);
       if (found === undefined || told.has(found.key ?? '')) continue;
       told.add(found.key ?? '');
       yield found;
@@ -139,12 +168,22 @@ const outside = (subject: ExchangeSubject, asked: Asked, all: Files): Candidate 
   return told(subject, there, base, by, alike ? 'the name of a neighbour that begins like it' : up ? '".." in an argument' : 'an argument');
 };
 
+/** The argument names a link that we planted, and the tool went where it leads: information, unless it says that it keeps to a folder. */
+const byPlantedLink = (subject: ExchangeSubject, { path, link = '' }: Asked, files: Files): Candidate | undefined => {
+  const { place, tool, inventory } = subject;
+  const there = files.filter(({ deed }) => deed.did !== 'list' && deed.path === path);
+  if (inside(path, place.work) || there.length === 0) return undefined;
+  const found = told(subject, there, 'high', 'link', `${tilde(link, place.home)}, a link`);
+  return found === undefined || isBounded(tool, inventory) ? found : { ...found, severity: 'info', key: 'named link' };
+};
+
 /** The argument lies within, nothing at that path was opened, and a file outside was. */
 const throughLink = (subject: ExchangeSubject, asked: Asked, files: Files): Candidate | undefined => {
   const { place, inventory } = subject;
   if (
     !/[./]/.test(asked.text) ||
     asked.path === place.work ||
+    place.links?.has(asked.path) === true ||
     files.some(({ deed }) => inside(deed.path, asked.path) || changed(deed) === asked.path)
   )
     return undefined;

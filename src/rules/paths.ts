@@ -45,7 +45,14 @@ export const askedPaths = ({ exchange, place }: Pick<ExchangeSubject, 'exchange'
   return said
     .flatMap((text) => (text.length > 1024 ? [] : [text.trim()]))
     .filter((text) => PATH.test(text) && (!/^[a-z][a-z0-9+.-]{1,20}:\/\//i.test(text) || text.startsWith('file://')))
-    .map((text) => ({ text, path: absolute(unescaped(text), place) }));
+    .map((text) => ({ text, path: absolute(unescaped(text), place) }))
+    .flatMap((asked) => [asked, ...throughLinks(asked, place)]);
+};
+
+/** Who names a link names what it leads to. */
+const throughLinks = ({ text, path }: Asked, { links }: Place): readonly Asked[] => {
+  const to = links?.get(path);
+  return to === undefined ? [] : [{ text, path: to, link: path }];
 };
 
 export interface Asked {
@@ -53,14 +60,24 @@ export interface Asked {
   readonly text: string;
   /** Absolute, without `..`. */
   readonly path: string;
+  /** The planted link that was named, where it is not the path itself. */
+  readonly link?: string;
 }
 
 const unescaped = (text: string): string =>
   text.startsWith('file://') ? text.replace(/%([0-7][0-9A-Fa-f])/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))) : text;
 
-/** The caller named this file, or a folder that it lies in. A whole file system or home is no name for a file in it. */
-export const isAsked = (path: string, asked: readonly Asked[], { home }: Place): boolean =>
-  asked.some((each) => path === each.path || (each.path !== '/' && each.path !== home && inside(path, each.path)));
+/** The caller named this file, or a folder that it, or a planted link to it, lies in. A whole file system or home is no name for a file in it. */
+export const isAsked = (path: string, asked: readonly Asked[], { home, links }: Place): boolean =>
+  asked.some(
+    (each) =>
+      path === each.path ||
+      (each.path !== '/' && each.path !== home && (inside(path, each.path) || isLinkedIn(path, each.path, links ?? new Map()))),
+  );
+
+/** A planted link in the folder leads to the path. */
+export const isLinkedIn = (path: string, folder: string, links: ReadonlyMap<string, string>): boolean =>
+  [...links].some(([link, to]) => to === path && link !== folder && inside(link, folder));
 
 /** As `isAsked`, for what is written: also a neighbour that is made on the way (`a.txt.tmp-1`, `.a.txt.swp`), or a file of that name elsewhere in the working folder. */
 export const isAskedToWrite = (path: string, asked: readonly Asked[], place: Place): boolean => {

@@ -188,7 +188,7 @@ const weigh = ({ exchange }: ExchangeSubject, deed: FileDeed, { sort }: Sensitiv
 
 /** Whoever asks npm's way for the address of its registry reads all its settings, those of the project and of the machine too. */
 const isNpmChain = (files: readonly FileDeed[], { path, process }: FileDeed): boolean =>
-  path.endsWith('/.npmrc') && files.some((other) => other.process === process && /\/etc\/npmrc$/.test(other.path));
+  path.endsWith('/.npmrc') && files.some((other) => other.process === process && other.path.endsWith('/etc/npmrc'));
 
 const ofSort = (sort: Sensitive['sort'], atStart: boolean): Severity => {
   switch (sort) {

@@ -3,7 +3,7 @@ import type { Witness } from '../model/witness.ts';
 import type { ExchangeSubject } from './contract.ts';
 import { defineRule } from './contract.ts';
 import { actorOf, evidencesOf, seen, short } from './deeds.ts';
-import { absolute, askedPaths, inside } from './paths.ts';
+import { absolute, askedPaths, inside, isLinkedIn } from './paths.ts';
 import { milder } from './severities.ts';
 
 const status = { name: 'status', description: 'Shows whether the service is up' };
@@ -43,6 +43,12 @@ export default defineRule({
       witnesses: [{ seed: 'file:./.env', source: { kind: 'file', path: './.env' } }],
     },
     {
+      note: 'behind a link in the folder that was to be read: low',
+      tool: read,
+      exchange: { args: { path: '.' } },
+      witnesses: [{ seed: 'file:~/.env', source: { kind: 'file', path: '~/.env' } }],
+    },
+    {
       note: 'what another call was given: information',
       tool: status,
       exchange: { id: 'call:2' },
@@ -62,6 +68,12 @@ export default defineRule({
       witnesses: [{ seed: 'upstream:api.example.com', worth: 'own-word', source: { kind: 'upstream', host: 'api.example.com' } }],
     },
     { note: 'the file that was asked for', tool: read, exchange: { args: { path: '~/.ssh/id_rsa' } }, witnesses: [key] },
+    {
+      note: 'the file that a planted link leads to, by its name',
+      tool: read,
+      exchange: { args: { path: 'backup.txt' } },
+      witnesses: [{ seed: 'file:~/.env', source: { kind: 'file', path: '~/.env' } }],
+    },
     { note: 'an asked file, as an address', tool: read, exchange: { args: { path: 'file:///home/user/.ssh/id_rsa' } }, witnesses: [key] },
     { note: 'kept in a file: told by another rule', tool: status, witnesses: [{ sink: 'file', address: 'call:1/file/%2Ftmp%2Fa' }] },
     { note: 'sent out: told by another rule', tool: status, witnesses: [{ sink: 'egress', address: 'call:1/egress/0/body' }] },
@@ -146,7 +158,8 @@ const weigh = ({ exchange, place }: ExchangeSubject, { source, sink, class: by, 
     const path = absolute(source.path, place);
     const asked = askedPaths({ exchange, place });
     if (asked.some((each) => each.path === path)) return undefined;
-    if (asked.some((each) => each.path !== '/' && inside(path, each.path))) return 'low';
+    const linked = (folder: string): boolean => isLinkedIn(path, folder, place.links ?? new Map());
+    if (asked.some((each) => each.path !== '/' && (inside(path, each.path) || linked(each.path)))) return 'low';
   }
   return sink === 'stderr' ? milder(milder(severity)) : ASIDE.has(sink) ? milder(severity) : severity;
 };

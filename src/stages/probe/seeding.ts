@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Json } from '../../model/inventory.ts';
 import type { Seed, SeedSource } from '../../model/witness.ts';
 import type { Supply } from '../../reason/arguments/arguments.ts';
-import { fileSeedsWanted, plantedFiles } from '../../reason/planted-files.ts';
+import { fileSeedsWanted, PLANTED_LINKS, plantedFiles } from '../../reason/planted-files.ts';
 import { makeSeeds, seedId, shapedLike, type Wanted } from '../../reason/seeds.ts';
 import { dummyFor } from '../../world/env/dummies.ts';
 import type { PlantedFile } from '../../world/sandboxes/contract.ts';
@@ -16,6 +16,8 @@ export interface Seeding {
   readonly files: readonly PlantedFile[];
   /** Path as seen inside, and the seed in it. */
   readonly planted: ReadonlyMap<string, string>;
+  /** Planted links by path, and where each leads. */
+  readonly links: ReadonlyMap<string, string>;
   /** All seeds so far; grows. */
   seeds(): readonly Seed[];
   /** The value for the answer of a host that a server asks. */
@@ -84,6 +86,7 @@ export function seedCell({ run, words = run, home, work, names, given, now }: Se
   const env: Record<string, string> = { ...plain, ...Object.fromEntries(given) };
   for (const { source, value } of seeds) if (source.kind === 'env') env[source.name] = value;
   const inside = (path: string): string => path.replace(/^~\//, `${home}/`).replace(/^\.\//, `${work}/`);
+  const links = PLANTED_LINKS.map(({ path, leadsTo }) => ({ path: inside(path), leadsTo: inside(leadsTo) }));
   const made = plantedFiles(seeds).map(({ path, content, seed }) => ({ path: inside(path), content, seed: seed.id }));
   const add = (source: SeedSource): Seed => {
     const [seed] = makeSeeds(id, [source], seeds);
@@ -94,7 +97,8 @@ export function seedCell({ run, words = run, home, work, names, given, now }: Se
   const upstreams = new Map<string, string>();
   return {
     env,
-    files: made.map(({ path, content }) => ({ path, content })),
+    files: [...made.map(({ path, content }) => ({ path, content })), ...links.map(({ path, leadsTo }) => ({ path, leadsTo, content: '' }))],
+    links: new Map(links.map(({ path, leadsTo }) => [path, leadsTo])),
     planted: new Map(made.map(({ path, seed }) => [path, seed])),
     seeds: () => seeds,
     upstream(host) {

@@ -62,6 +62,6 @@ const serve = (tools, call) =>
     if (method === 'initialize')
       answer({ result: { protocolVersion: params.protocolVersion, capabilities: { tools: {} }, serverInfo: { name: 'small', version: '1' } } });
     else if (method === 'tools/list') answer({ result: { tools: typeof tools === 'function' ? tools() : tools } });
-    else if (method === 'tools/call') answer({ result: { content: [{ type: 'text', text: String(await call(params.name, params.arguments)) }] } });
+    else if (method === 'tools/call') answer({ result: { content: [{ type: 'text', text: String(await Promise.resolve().then(() => call(params.name, params.arguments)).catch((error) => error.message)) }] } });
     else if (id !== undefined) answer({ error: { code: -32601, message: 'unknown' } });
   });`;

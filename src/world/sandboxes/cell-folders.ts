@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmod, chown, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, lchown, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PlantedFile } from './contract.ts';
@@ -51,7 +51,7 @@ export async function plantFiles(
   roots: readonly (readonly [string, string])[],
   owner: Owner,
 ): Promise<void> {
-  for (const { path, content, mode = 0o600 } of files) {
+  for (const { path, content, leadsTo, mode = 0o600 } of files) {
     const [inside, outside] = roots.find(([root]) => path.startsWith(`${root}/`)) ?? [];
     const steps = inside === undefined ? [] : path.slice(inside.length + 1).split('/');
     if (outside === undefined || steps.some((step) => step === '' || step === '.' || step === '..'))
@@ -62,8 +62,9 @@ export async function plantFiles(
       if ((await mkdir(at, { recursive: true, mode: 0o700 })) !== undefined && owner !== undefined) await chown(at, owner.uid, owner.gid);
     }
     const file = join(at, steps.at(-1) ?? '');
-    await writeFile(file, content, { mode });
-    if (owner !== undefined) await chown(file, owner.uid, owner.gid);
+    if (leadsTo === undefined) await writeFile(file, content, { mode });
+    else await symlink(leadsTo, file);
+    if (owner !== undefined) await lchown(file, owner.uid, owner.gid);
   }
 }
 
