@@ -105,11 +105,11 @@ export async function installing(which: Which, words: readonly string[], state: 
     const now = await read(file);
     const entries = chosen(now, which, file);
     if (syntaxOf(file) !== 'jsonc') {
-      changes.push(unchanged(file, client, now.text, entries.length === 0 ? [] : [{ name: 'every server', says: NOT_JSON(file) }]));
+      changes.push(unchanged(now, file, client, entries.length === 0 ? [] : [{ name: 'every server', says: NOT_JSON(file) }]));
       continue;
     }
     const made = wrap(now.text, entries, { words, options: optionsFor });
-    changes.push(changeOf(file, client, now.text, made, async () => keep(state, file, made.before)));
+    changes.push(changeOf(now, file, client, made, async () => keep(state, file, made.before)));
   }
   return changes;
 }
@@ -120,17 +120,11 @@ export async function uninstalling(which: Which, state: string): Promise<Change[
   for (const { file, client } of filesOf(which)) {
     const now = await read(file);
     const entries = chosen(now, which, file);
-    if (syntaxOf(file) !== 'jsonc') changes.push(unchanged(file, client, now.text, []));
+    if (syntaxOf(file) !== 'jsonc') changes.push(unchanged(now, file, client, []));
     else {
       const made = unwrap(now.text, entries, await kept(state, file));
       changes.push(
-        changeOf(
-          file,
-          client,
-          now.text,
-          made,
-          async () => which.server === undefined && rm(keptAt(state, await real(file)), { force: true }),
-        ),
+        changeOf(now, file, client, made, async () => which.server === undefined && rm(keptAt(state, await real(file)), { force: true })),
       );
     }
   }
@@ -178,10 +172,11 @@ const optionsFor = ({ name, env, envFile }: ServerEntry): string[] => [
   ...(envFile === undefined ? [] : ['--env-file', envFile]),
 ];
 
-const unchanged = (file: string, client: string, text: string, left: readonly Left[]): Change =>
-  changeOf(file, client, text, { text, done: [], left }, async () => {});
+const unchanged = (now: Read, file: string, client: string, left: readonly Left[]): Change =>
+  changeOf(now, file, client, { text: now.text, done: [], left }, async () => {});
 
-function changeOf(file: string, client: string, before: string, made: Rewritten, also: () => Promise<unknown>): Change {
+function changeOf(now: Read, file: string, client: string, made: Rewritten, also: () => Promise<unknown>): Change {
+  const { text: before } = now;
   const { text: after, done, left } = made;
   return {
     file,
@@ -190,7 +185,7 @@ function changeOf(file: string, client: string, before: string, made: Rewritten,
     after,
     done,
     left,
-    preview: before === after ? '' : createTwoFilesPatch(file, file, before, after, 'now', 'then', { context: 0 }),
+    preview: before === after ? '' : discreet(createTwoFilesPatch(file, file, before, after, 'now', 'then', { context: 0 }), now.entries),
     async write() {
       if ((await readText(file)) !== before) throw new UsageError(`${file} was changed meanwhile; nothing was written, try again`);
       const backup = await backUp(file);
@@ -200,6 +195,13 @@ function changeOf(file: string, client: string, before: string, made: Rewritten,
     },
   };
 }
+
+/** Values of variables and headers may be secret, whatever they look like. */
+const discreet = (text: string, entries: readonly ServerEntry[]): string =>
+  entries
+    .flatMap(({ env, headers }) => [...Object.values(env), ...Object.values(headers)])
+    .filter((value) => value.length > 2)
+    .reduce((shown, value) => shown.replaceAll(JSON.stringify(value), '"(not shown)"'), text);
 
 /** The file beside itself, under the first name that is free. */
 async function backUp(file: string): Promise<string> {

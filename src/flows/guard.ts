@@ -124,9 +124,9 @@ async function openLog({ secrets }: Plan, { audit, now }: GuardOptions) {
 /** One server with all that is concluded about it. */
 interface Judged {
   /** One for each conversation. */
-  openWarden(): Warden;
+  readonly openWarden: () => Warden;
   /** Resolves when what was pinned is kept. */
-  settled(): Promise<void>;
+  readonly settled: () => Promise<void>;
 }
 
 /** Where a server is that runs elsewhere. */
