@@ -59,6 +59,7 @@ export async function play(one: GuardCase, observe: boolean, locked: LockedServe
         locked,
         policy: undefined,
         observe,
+        transactional: false,
         task: () => (one.told === false ? undefined : one.task),
         audit,
         state: join(root, 'state'),
