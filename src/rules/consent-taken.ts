@@ -1,4 +1,5 @@
 import { matchesOf } from '../text/matches.ts';
+import { whichMayWithin } from '../text/pattern-set.ts';
 import { type Sieve, sieveOf } from '../text/sieve.ts';
 import { type Pattern, twoForms } from '../text/two-forms.ts';
 import { TAKEN_ABROAD } from './consent-tongues.ts';
@@ -8,11 +9,14 @@ type Span = readonly [number, number];
 
 /** Where a text takes the user's yes for given, calls the question needless or harmful, or answers it in the user's place. */
 export const consentTaken = (text: string): Span | undefined => {
+  const whole = sieveOf(text);
   for (const [from, to] of sentencesOf(text)) {
+    const possible = mayTake(whole, from, to);
+    if (possible.length === 0) continue;
     const sentence = text.slice(from, to);
     const sieve = sieveOf(sentence);
-    for (const pattern of TAKEN) {
-      const finder = pattern(sieve);
+    for (const number of possible) {
+      const finder = (TAKEN[number] as Pattern)(sieve);
       const match = matchesOf(sentence, finder).find((m) => isMeant(sentence, sieve, m.index, m.index + m[0].length));
       if (match !== undefined) return [from + match.index, from + match.index + match[0].length];
     }
@@ -118,3 +122,6 @@ const TAKEN: readonly Pattern[] = [
   ),
   TAKEN_ABROAD,
 ];
+
+/** Most sentences hold nothing that any of them wants. */
+const mayTake = whichMayWithin(TAKEN);

@@ -1,7 +1,9 @@
 import type { Candidate } from '../model/finding.ts';
 import type { SurfaceKind } from '../model/surface.ts';
 import type { Severity } from '../model/severity.ts';
+import { anyWordOf } from '../text/any-word.ts';
 import { fromBase64, fromHex, rot13, textOf } from '../text/codecs.ts';
+import { signsOf } from '../text/decode-signs.ts';
 import { read } from '../text/read.ts';
 import type { SurfaceSubject } from './contract.ts';
 import { defineRule, quote } from './contract.ts';
@@ -27,6 +29,7 @@ const DATA: ReadonlySet<SurfaceKind> = new Set<SurfaceKind>([
 const LINK = /\bhttps?:\/\/(?!(?:[\w-]+\.)*example\.(?:com|org|net)\b|(?:www\.)?w3\.org\b|localhost\b|127\.)[\w.-]{3,200}/i;
 /** The commonest words of English, as they are written then. */
 const ROT13 = /\b(?:gur|naq|gb|bs|lbh|lbhe|jvgu|sebz|abg|nyy|qb|vg|vf|guvf|guvat|uggcf?)\b/gi;
+const mayBeTurned = anyWordOf('gur naq gb bs lbh lbhe jvgu sebz abg nyy qb vg vf guvf guvat uggc uggcf'.split(' '));
 /** Digits of one encoding, 16 at least. */
 const RUN = /(?<![\w+/-])(?:[0-9a-f]{24,}|[A-Za-z0-9+/]{16,}={0,2})(?![\w+/=-])/gi;
 const SHOWN = 300;
@@ -93,6 +96,7 @@ export default defineRule({
 
 /** Commands are hardly words, so that a search for hidden prose passes over them. */
 function* commands(subject: SurfaceSubject): Iterable<Candidate> {
+  if (signsOf(subject.surface.text).base64 < SHORTEST_RUN) return;
   for (const match of matchesOf(subject.surface.text, RUN)) {
     const run = match[0];
     const bytes = /^(?:[0-9a-f]{2}){12,}$/i.test(run) ? fromHex(run) : fromBase64(run.replace(/=+$/, ''));
@@ -110,10 +114,13 @@ function* commands(subject: SurfaceSubject): Iterable<Candidate> {
   }
 }
 
+/** Of `RUN`. */
+const SHORTEST_RUN = 16;
+
 /** A clause in letters that are moved by thirteen places, behind plain words. */
 function* turned(subject: SurfaceSubject): Iterable<Candidate> {
   const { text, address } = subject.surface;
-  if ((text.match(ROT13) ?? []).length < 3) return;
+  if (!mayBeTurned(text) || (text.match(ROT13) ?? []).length < 3) return;
   for (const match of matchesOf(text, /[^:;"()\n]{20,2000}/g)) {
     if ((match[0].match(ROT13) ?? []).length < 3) continue;
     const plain = rot13(match[0]);

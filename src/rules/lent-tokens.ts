@@ -1,4 +1,5 @@
 import { matchesOf } from '../text/matches.ts';
+import { whichMayWithin } from '../text/pattern-set.ts';
 import { sieveOf } from '../text/sieve.ts';
 import { spoken } from './stated.ts';
 
@@ -6,14 +7,16 @@ type Span = readonly [number, number];
 
 /** Where a text has a token that was given for one service travel to another, or be taken without a look at whom it is for. */
 export const lentIn = (text: string): Span | undefined => {
+  const whole = sieveOf(text);
+  const named = matchesOf(text, NAMED);
+  if (named.length === 0 && mayName(whole, 0, text.length).length === 0) return undefined;
   for (const match of matchesOf(text.slice(0, MOST), SENTENCES)) {
     const sentence = match[0];
+    const [from, to] = [match.index, match.index + sentence.length];
+    const before = named.some((one) => one.index >= from - 120 && one.index + one[0].length <= from);
+    if ((!before && mayName(whole, from, to).length === 0) || maySend(whole, from, to).length === 0) continue;
     const sieve = sieveOf(sentence);
-    if (
-      sentence.search(TOKEN(sieve)) < 0 &&
-      !/(?:token|cookie|auth|credential|jeton|jwt)/i.test(text.slice(Math.max(0, match.index - 120), match.index))
-    )
-      continue;
+    if (!before && sentence.search(TOKEN(sieve)) < 0) continue;
     if (sentence.search(SPARED(sieve)) >= 0 || OF_A_DESIGN.test(sentence)) continue;
     const abroad = sentence.search(HANDED_ON(sieve)) >= 0 && sentence.search(TO_OTHERS(sieve)) >= 0;
     if (abroad || sentence.search(MADE_FOR(sieve)) >= 0 || sentence.search(LENT(sieve)) >= 0)
@@ -23,6 +26,7 @@ export const lentIn = (text: string): Span | undefined => {
 };
 
 const MOST = 20_000;
+const NAMED = /token|cookie|auth|credential|jeton|jwt/gi;
 const SENTENCES = /[^.!?。！？\n]{3,}(?:\.(?=\S)[^.!?。！？\n]*)*/g;
 
 /** Tokens of a design or of a text, and none that opens a door. */
@@ -86,3 +90,6 @@ const TO_OTHERS = spoken(
   ],
   '(?!)',
 );
+
+const mayName = whichMayWithin([TOKEN]);
+const maySend = whichMayWithin([HANDED_ON, MADE_FOR, LENT]);

@@ -1,5 +1,5 @@
 import type { Uncovered } from './hidden.ts';
-import { once } from './vocabulary.ts';
+import { once } from './once.ts';
 
 /** Why hiding of a sort is honest at a place in this text; undefined when it is not. The text as a whole is looked through once. */
 export function benignReasons(text: string): (run: Omit<Uncovered, 'benign'>) => string | undefined {

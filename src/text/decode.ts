@@ -1,3 +1,4 @@
+import { signsOf } from './decode-signs.ts';
 import { DECODERS, looksLikeText } from './decoders.ts';
 import { matchesOf } from './matches.ts';
 
@@ -29,8 +30,9 @@ export function decodings(text: string): readonly Decoded[] {
 
 function search(text: string, chain: readonly string[], span: Decoded['span'] | undefined, found: Decoded[], seen: Set<string>): void {
   const tokens: (readonly [number, number])[] = [];
-  for (const { name, hint, pattern, decode } of DECODERS) {
-    if (hint !== undefined && !hint.test(text)) continue;
+  const signs = signsOf(text);
+  for (const { name, may, pattern, decode } of DECODERS) {
+    if (!may(text, signs)) continue;
     for (const match of matchesOf(text, pattern)) {
       if (found.length >= MOST_DECODINGS) return;
       const start = match.index;

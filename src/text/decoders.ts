@@ -11,22 +11,29 @@ import {
   rot13,
   textOf,
 } from './codecs.ts';
+import { anyWordOf } from './any-word.ts';
+import type { Signs } from './decode-signs.ts';
 import { knownShare, knownWord } from './vocabulary.ts';
 
 /** One way of writing a text so that it is not read at a glance. */
 export interface Decoder {
   readonly name: string;
-  /** A cheap sign that the text may hold it at all; undefined: the pattern itself is cheap. */
-  readonly hint: RegExp | undefined;
+  /** A cheap sign that the text may hold it at all. */
+  readonly may: (text: string, signs: Signs) => boolean;
   /** Where it may stand; global, linear. */
   readonly pattern: RegExp;
   /** What is behind it; undefined when that is certainly no text. */
   readonly decode: (piece: string) => string | undefined;
 }
 
-const bytes = (name: string, pattern: RegExp, decode: (piece: string) => readonly number[] | undefined): Decoder => ({
+const bytes = (
+  name: string,
+  may: (signs: Signs) => boolean,
+  pattern: RegExp,
+  decode: (piece: string) => readonly number[] | undefined,
+): Decoder => ({
   name,
-  hint: undefined,
+  may: (_, signs) => may(signs),
   pattern,
   decode: (piece) => {
     const decoded = decode(piece);
@@ -36,9 +43,9 @@ const bytes = (name: string, pattern: RegExp, decode: (piece: string) => readonl
 });
 
 /** Escapes, in a run or a line that holds enough of them. */
-const escaped = (name: string, hint: RegExp, pattern: RegExp, decode: (piece: string) => string | undefined): Decoder => ({
+const escaped = (name: string, sign: string, hint: RegExp, pattern: RegExp, decode: (piece: string) => string | undefined): Decoder => ({
   name,
-  hint,
+  may: (text) => text.includes(sign) && hint.test(text),
   pattern,
   decode: (piece) => {
     const text = hint.test(piece) ? decode(piece) : undefined;
@@ -49,17 +56,20 @@ const escaped = (name: string, hint: RegExp, pattern: RegExp, decode: (piece: st
 });
 
 /** Rewritten letter by letter: only believed when it turns strange words into known ones. */
-const cipher = (name: string, hint: RegExp, decode: (piece: string) => string): Decoder => ({
-  name,
-  hint,
-  pattern: LINE,
-  decode: (piece) => {
-    if (!hint.test(piece)) return undefined;
-    const text = decode(piece);
-    const share = knownShare(text, 3);
-    return share >= 0.5 && share > knownShare(piece, 1) + 0.35 ? text : undefined;
-  },
-});
+const cipher = (name: string, tellTale: readonly string[], decode: (piece: string) => string): Decoder => {
+  const tells = anyWordOf(tellTale);
+  return {
+    name,
+    may: tells,
+    pattern: LINE,
+    decode: (piece) => {
+      if (!tells(piece)) return undefined;
+      const text = decode(piece);
+      const share = knownShare(text, 3);
+      return share >= 0.5 && share > knownShare(piece, 1) + 0.35 ? text : undefined;
+    },
+  };
+};
 
 const LINE = /[^\n]+/g;
 const LETTERS = /\p{L}{2}/u;
@@ -69,7 +79,7 @@ const CONTROL = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/;
 /** A JSON web token: header and claims, each on a line of its own. */
 const jwt: Decoder = {
   name: 'jwt',
-  hint: /eyJ/,
+  may: (text) => text.includes('eyJ'),
   pattern: /\beyJ[\w-]{8,4000}\.eyJ[\w-]{8,8000}\.[\w-]{0,2000}/g,
   decode: (piece) => {
     const parts = piece
@@ -85,46 +95,71 @@ export const DECODERS: readonly Decoder[] = [
   jwt,
   bytes(
     'base64',
+    ({ wrapped }) => wrapped,
     /(?<![A-Za-z0-9+/_=-])[A-Za-z0-9+/_-]{12,76}(?:\r?\n[ \t]{0,8}[A-Za-z0-9+/_-]{2,76}){1,3000}={0,2}(?![A-Za-z0-9+/_-])/g,
     base64,
   ),
-  bytes('base64', /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{12,}={0,2}/g, base64),
-  bytes('base32', /(?<![A-Za-z0-9])[A-Z2-7]{16,}={0,6}(?![A-Za-z0-9])/g, fromBase32),
-  bytes('hex', /(?<![A-Za-z0-9])(?:0x)?[0-9A-Fa-f]{12,}(?![A-Za-z0-9])/g, (piece) => fromHex(piece.replace(/^0x/, ''))),
-  bytes('hex', /(?<![A-Za-z0-9])(?:0x)?[0-9A-Fa-f]{2}(?:[ ,:;-]{1,2}(?:0x)?[0-9A-Fa-f]{2}){5,}(?![A-Za-z0-9])/g, (piece) =>
-    fromHex(piece.replace(/0x|[^0-9A-Fa-f]/g, '')),
+  bytes('base64', (signs) => signs.base64 >= 12, /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{12,}={0,2}/g, base64),
+  bytes('base32', (signs) => signs.base32 >= 16, /(?<![A-Za-z0-9])[A-Z2-7]{16,}={0,6}(?![A-Za-z0-9])/g, fromBase32),
+  bytes(
+    'hex',
+    ({ hex }) => hex >= 12,
+    /(?<![A-Za-z0-9])(?:0x)?[0-9A-Fa-f]{12,}(?![A-Za-z0-9])/g,
+    (piece) => fromHex(piece.replace(/^0x/, '')),
   ),
-  bytes('char-codes', /(?<!\d)\d{2,3}(?:[ ,;]{1,2}\d{2,3}){7,}(?!\d)/g, (piece) =>
-    piece.split(/\D+/).map((code) => (Number(code) > 255 ? 0 : Number(code))),
+  bytes(
+    'hex',
+    ({ hexPairs }) => hexPairs >= 6,
+    /(?<![A-Za-z0-9])(?:0x)?[0-9A-Fa-f]{2}(?:[ ,:;-]{1,2}(?:0x)?[0-9A-Fa-f]{2}){5,}(?![A-Za-z0-9])/g,
+    (piece) => fromHex(piece.replace(/0x|[^0-9A-Fa-f]/g, '')),
   ),
-  bytes('binary', /(?<![01])[01]{8}(?:[ ,]?[01]{8}){3,}(?![01])/g, (piece) => fromBits(piece.replace(/[^01]/g, ''))),
-  escaped('percent', /%[0-9A-Fa-f]{2}/, /[^\s"'<>]+/g, percent),
+  bytes(
+    'char-codes',
+    ({ codes }) => codes >= 8,
+    /(?<!\d)\d{2,3}(?:[ ,;]{1,2}\d{2,3}){7,}(?!\d)/g,
+    (piece) => piece.split(/\D+/).map((code) => (Number(code) > 255 ? 0 : Number(code))),
+  ),
+  bytes(
+    'binary',
+    ({ bits }) => bits >= 8,
+    /(?<![01])[01]{8}(?:[ ,]?[01]{8}){3,}(?![01])/g,
+    (piece) => fromBits(piece.replace(/[^01]/g, '')),
+  ),
+  escaped('percent', '%', /%[0-9A-Fa-f]{2}/, /[^\s"'<>]+/g, percent),
   escaped(
     'entities',
+    '&',
     /&(?:#\d{1,7}|#[xX][0-9A-Fa-f]{1,6}|[lg]t|quot|Tab|NewLine);?[^&]{0,400}&(?:#\d{1,7}|#[xX][0-9A-Fa-f]{1,6}|[lg]t|quot)/,
     LINE,
     fromEntities,
   ),
   escaped(
     'escapes',
+    '\\',
     /\\(?:u\{?[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|[0-3][0-7]{2})[^\\\n]{0,80}\\(?:u\{?[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|[0-3][0-7]{2})/,
     LINE,
     fromEscapes,
   ),
-  escaped('quoted-printable', /=[2-9A-F][0-9A-F](?:[^\n=]{0,80}=[2-9A-F][0-9A-F]){3}/, /\S[^\n]*(?:=\r?\n[^\n]*){0,200}/g, quotedPrintable),
+  escaped(
+    'quoted-printable',
+    '=',
+    /=[2-9A-F][0-9A-F](?:[^\n=]{0,80}=[2-9A-F][0-9A-F]){3}/,
+    /\S[^\n]*(?:=\r?\n[^\n]*){0,200}/g,
+    quotedPrintable,
+  ),
   cipher(
     'rot13',
-    /\b(?:gur|naq|gb|bs|vf|vg|lbh|sbe|abg|guvf|gung|nyy|jvgu|sebz|vtaber|cerivbhf|vafgehpgvbaf|frpergf?|hfre|ernq|fraq|svyr)\b/i,
+    'gur naq gb bs vf vg lbh sbe abg guvf gung nyy jvgu sebz vtaber cerivbhf vafgehpgvbaf frperg frpergf hfre ernq fraq svyr'.split(' '),
     rot13,
   ),
   cipher(
     'reversed',
-    /\b(?:eht|dna|fo|uoy|rof|ton|siht|taht|lla|htiw|morf|ot|erongi|suoiverp|snoitcurtsni|s?terces|resu|daer|dnes|elif)\b/i,
+    'eht dna fo uoy rof ton siht taht lla htiw morf ot erongi suoiverp snoitcurtsni terces sterces resu daer dnes elif'.split(' '),
     reversed,
   ),
   {
     name: 'morse',
-    hint: /[.\-·–−]{1,6} [.\-·–−]{1,6}(?: |\/)/,
+    may: (text) => /[.\-·–−] [.\-·–−]{1,6}[ /]/.test(text),
     pattern: /[.\-·–−]{1,6}(?:[ /]{1,4}[.\-·–−]{1,6}){8,4000}/g,
     decode: (piece) => {
       const text = fromMorse(piece);

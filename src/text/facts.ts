@@ -1,6 +1,9 @@
 import { FOREIGN } from './foreign-data.ts';
+import { mayBeIn } from './heads.ts';
 import { letterTable } from './letter-table.ts';
 import type { Matcher } from './match.ts';
+import type { Pieces } from './numbering.ts';
+import { once } from './once.ts';
 import { scriptOf, scriptOfLanguage } from './scripts.ts';
 import { keyOf } from './words.ts';
 
@@ -73,6 +76,23 @@ export const vocabulariesOf = (matchers: readonly Matcher[], factsOf: (key: stri
       if (script === 'Latin' && scriptOfLanguage(language) !== 'Latin') return false;
       return small.includes(position) || forms(position) !== undefined;
     });
+
+/** True for a word of any language. Most that are asked about are words of none, and are told apart before they are looked up. */
+export const anyVocabulary = (
+  matchers: readonly Matcher[],
+  vocabularies: readonly ((word: string) => boolean)[],
+): ((word: string) => boolean) => {
+  const english = once(() => mayBeIn(piecesOf(matchers.filter(({ lexicon }) => lexicon.language === 'en'))));
+  const all = once(() => mayBeIn(piecesOf(matchers)));
+  return (word) => {
+    const key = keyOf(word);
+    if (english()(key) && vocabularies[0]?.(word) === true) return true;
+    return all()(key) && vocabularies.some((known) => known(word));
+  };
+};
+
+const piecesOf = (matchers: readonly Matcher[]): readonly Pieces[] =>
+  matchers.flatMap((matcher) => [matcher.pieces(), { words: matcher.lexicon.stopwords.map(keyOf), stems: [], endings: [] }]);
 
 /** Positions of the lists in which a word stands. */
 function positionsOf(lists: readonly (readonly string[])[]): ReadonlyMap<string, readonly number[]> {

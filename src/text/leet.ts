@@ -6,12 +6,11 @@ import { matchesOf } from './matches.ts';
  * Reads digits for letters ("1gn0r3 pr3v10us"), but only where a text has at least two words that become known ones by it
  * and are none as they stand: `base64`, `oauth2` and version numbers stay as they are.
  */
-export function foldLeet(source: Mapped, vocabularies: readonly Vocabulary[]): Mapped {
+export function foldLeet(source: Mapped, known: Vocabulary): Mapped {
   if (!MIXED.test(source.text)) return source;
   // Looking words up in all languages is dear: where there are not two that could be meant, none is.
   const mixed = matchesOf(source.text, WORD).filter(([written]) => mayBeRead(written));
   if (mixed.length < 2) return source;
-  const known: Vocabulary = (word) => vocabularies.some((vocabulary) => vocabulary(word));
   const found: { readonly at: number; readonly written: string; readonly read: string }[] = [];
   for (const match of mixed) {
     const written = match[0];
@@ -50,19 +49,18 @@ const MOST = 2000;
 const MIXED = /[A-Za-z][013457@$!|]{1,2}[A-Za-z]/;
 /** Four characters at least, one of them a letter. */
 const WORD = /(?<![\w@$])[\w@$!|]{4,20}(?![\w@$])/g;
-const LETTERS: ReadonlyMap<string, string> = new Map([
-  ['0', 'o'],
-  ['3', 'e'],
-  ['4', 'a'],
-  ['5', 's'],
-  ['7', 't'],
-  ['@', 'a'],
-  ['$', 's'],
-  ['!', 'i'],
-]);
-
 /** `1` and `|` are read as `i` and as `l`. */
-const readings = (word: string): readonly string[] =>
-  ['i', 'l'].map((stroke) =>
-    Array.from(word, (letter) => (letter === '1' || letter === '|' ? stroke : (LETTERS.get(letter) ?? letter))).join(''),
-  );
+const DIGITS = '03457@$!1|';
+const AS_I = 'oeastasiii';
+const AS_L = 'oeastasill';
+
+const readings = (word: string): readonly string[] => [AS_I, AS_L].map((letters) => read(word, letters));
+
+function read(word: string, letters: string): string {
+  let out = '';
+  for (let at = 0; at < word.length; at += 1) {
+    const code = word.charCodeAt(at);
+    out += SIGNS[code] === 1 ? letters[DIGITS.indexOf(word[at] ?? '')] : word[at];
+  }
+  return out;
+}

@@ -1,5 +1,5 @@
 import { type Concept, CONCEPTS, type Grammar, type Lexicon } from './reading.ts';
-import { type Lookup, newNumbering, type Numbering } from './numbering.ts';
+import { type Lookup, newNumbering, type Numbering, type Pieces } from './numbering.ts';
 import { keyOf, wordsOf } from './words.ts';
 
 /** Function words of a lexicon, found by the same pass as the concepts; one bit each. */
@@ -62,6 +62,8 @@ export interface Matcher {
   readonly lexicon: Lexicon;
   /** Numbers of the words and stems of the lexicon that a word is; undefined when it is none. */
   lookup(key: string): readonly number[] | undefined;
+  /** The words, stems and endings that it is made of. */
+  pieces(): Pieces;
   /** All forms that begin at words `from` to `to - 1` and end before `to`; `numbers` are what `lookup` says of each word. Linear in words. */
   find(from: number, to: number, numbers: (at: number) => readonly number[] | undefined): Found;
 }
@@ -74,12 +76,14 @@ export function compile(lexicon: Lexicon): Matcher {
   return {
     lexicon,
     lookup: (key) => compiled().lookup(key),
+    pieces: () => compiled().pieces(),
     find: (from, to, numbers) => find({ index: compiled().index, reach, numbers, from, to }),
   };
 }
 
 interface Compiled {
   readonly lookup: Lookup;
+  readonly pieces: () => Pieces;
   /** Forms by the number of their first word. */
   readonly index: readonly (Entry | undefined)[];
 }
@@ -102,7 +106,7 @@ function compiledFrom(lexicon: Lexicon): Compiled {
   for (const concept of CONCEPTS) for (const form of lexicon.forms[concept] ?? []) add(form, concept, 0);
   for (const [role, forms] of rolesOf(lexicon)) for (const form of forms) add(form, undefined, ROLE[role]);
   const families = familiesOf(lexicon, numbering, keysOf);
-  return { lookup: withFamilies(numbering.done(), families), index };
+  return { lookup: withFamilies(numbering.done(), families), pieces: () => numbering.pieces(), index };
 }
 
 /** Numbers of the families that a word or stem belongs to, by its own number. */

@@ -24,6 +24,9 @@ export const waysOf = (source: string, holds: (sign: string) => boolean): readon
   return COUNTED.test(source) ? [{ needles: together(parts), source, before: '', behind: '' }] : parts.flatMap(apart);
 };
 
+/** Of which one stands in everything that any of the ways matches. */
+export const needlesIn = (ways: readonly Way[]): Needles => together(ways);
+
 /** The pattern of some of its ways. */
 export const patternOf = (ways: readonly Way[]): string => {
   const pieces: string[] = [];
@@ -182,6 +185,8 @@ function groupAt(reader: Reader): Atom {
   const ways = alternatives(reader);
   reader.at += 1;
   const whole = `${opening}${written(ways)})`;
+  // Nothing may stand here: it is written where a pattern is to match nothing.
+  if (whole === '(?!)') return IMPOSSIBLE;
   return /^\(\?<?[=!]/.test(opening)
     ? { kind: 'nothing', written: whole }
     : { kind: 'group', ways, plain: opening === '(?:', written: whole };

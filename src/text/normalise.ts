@@ -14,16 +14,20 @@ export interface Normalised {
 /**
  * Compatibility forms (NFKC), invisible and control characters, terminal colours, look-alike letters, letter-spacing and
  * digits for letters undone; case, accents and line breaks kept. Spaced-out letters are closed only where that makes a word of one
- * of the vocabularies, tried in order. Linear; plain ASCII text is returned as it is.
+ * of the vocabularies, tried in order; `known` is true for the words of any. Linear; plain ASCII text is returned as it is.
  */
-export function normalise(raw: string, vocabularies: readonly Vocabulary[]): Normalised {
+export function normalise(
+  raw: string,
+  vocabularies: readonly Vocabulary[],
+  known: Vocabulary = (word) => vocabularies.some((vocabulary) => vocabulary(word)),
+): Normalised {
   let mapped: Mapped = { text: raw, runs: undefined };
   if (!PLAIN_ASCII.test(raw)) {
     if (CHANGES.test(raw) || raw.normalize('NFKC') !== raw) mapped = composed(mapped);
     if (NOT_ASCII.test(mapped.text)) mapped = foldLookAlikes(mapped);
   }
   if (mayHoldSpacedWords(mapped.text)) mapped = closeSpacedWords(mapped, vocabularies);
-  mapped = foldLeet(mapped, vocabularies);
+  mapped = foldLeet(mapped, known);
   const result = mapped;
   return { plain: result.text, rawSpan: (start, end) => rawSpan(result, start, end) };
 }

@@ -1,3 +1,5 @@
+import { headsOf, joined, turned } from './heads.ts';
+
 /** Numbers of the words, stems and endings that a word matches, stems first, shortest first; undefined when none. */
 export type Lookup = (key: string) => readonly number[] | undefined;
 
@@ -7,6 +9,15 @@ export interface Numbering {
   stem(key: string): number;
   ending(key: string): number;
   done(): Lookup;
+  /** All of them. */
+  pieces(): Pieces;
+}
+
+/** Words, stems and endings, as they were given. */
+export interface Pieces {
+  readonly words: Iterable<string>;
+  readonly stems: Iterable<string>;
+  readonly endings: Iterable<string>;
 }
 
 /** Made of maps: a lexicon is made ready anew in each process, so that must be quick above all; what a word matches is kept by who asks. */
@@ -27,6 +38,7 @@ export function newNumbering(): Numbering {
     stem: (key) => numberIn(stems, key),
     ending: (key) => numberIn(endings, key),
     done: () => withEndings(lookupIn(words, stems), endings),
+    pieces: () => ({ words: words.keys(), stems: stems.keys(), endings: endings.keys() }),
   };
 }
 
@@ -50,7 +62,7 @@ function lookupIn(words: ReadonlyMap<string, number>, stems: ReadonlyMap<string,
 /** Adds the endings that a word has to what it is; an ending is shorter than its word. */
 function withEndings(lookup: Lookup, endings: ReadonlyMap<string, number>): Lookup {
   if (endings.size === 0) return lookup;
-  const tails = headsOf([...endings.keys()].map((ending) => ending.split('').reverse().join('')));
+  const tails = headsOf([...endings.keys()].map(turned));
   return (key) => {
     const found = lookup(key);
     let ended: number[] | undefined;
@@ -63,36 +75,3 @@ function withEndings(lookup: Lookup, endings: ReadonlyMap<string, number>): Look
     return ended === undefined ? found : found === undefined ? ended : [...found, ...ended];
   };
 }
-
-/** How some pieces begin, as a set of numbers: what is not in it need not be looked for, which spares a piece of text for each length. */
-interface Heads {
-  readonly longest: number;
-  may(hash: number): boolean;
-}
-
-const headsOf = (pieces: Iterable<string>): Heads => {
-  const all = [...pieces];
-  let size = 1024;
-  while (size < all.length * 16) size *= 2;
-  const bits = new Int32Array(size / 32);
-  let longest = 0;
-  for (const piece of all) {
-    longest = Math.max(longest, piece.length);
-    let hash = 0;
-    for (let at = 0; at < piece.length; at += 1) hash = joined(hash, piece.charCodeAt(at));
-    const place = placeOf(hash, size);
-    bits[place >> 5] = (bits[place >> 5] ?? 0) | (1 << (place & 31));
-  }
-  return {
-    longest,
-    may: (hash) => {
-      const place = placeOf(hash, size);
-      return ((bits[place >> 5] ?? 0) & (1 << (place & 31))) !== 0;
-    },
-  };
-};
-
-/** The number of a piece with one more letter. */
-const joined = (hash: number, code: number): number => (Math.imul(hash, 0x01000193) + code + 1) | 0;
-
-const placeOf = (hash: number, size: number): number => (hash ^ (hash >>> 15)) & (size - 1);

@@ -1,5 +1,5 @@
 import { type Piece, cut } from './clauses.ts';
-import { vocabulariesOf, type WordFacts, wordFacts } from './facts.ts';
+import { anyVocabulary, vocabulariesOf, type WordFacts, wordFacts } from './facts.ts';
 import { type Choice, languageSense } from './language.ts';
 import { type Found, type Mark, type Matcher, ROLE } from './match.ts';
 import { type Mention, mentionOf } from './mention.ts';
@@ -9,7 +9,8 @@ import { normalise } from './normalise.ts';
 import { quotedSpans } from './quotes.ts';
 import type { Clause, Concept, Hit, Lexicon, Reading } from './reading.ts';
 import { type Scan, scanOf } from './scan.ts';
-import { matchers, once } from './vocabulary.ts';
+import { once } from './once.ts';
+import { matchers } from './vocabulary.ts';
 import { GAP } from './gaps.ts';
 import { type Word, wordsOf } from './words.ts';
 
@@ -21,9 +22,10 @@ const reader = once(() => readerOf(matchers()));
 function readerOf(matchers: readonly Matcher[]): (text: string) => Reading {
   const factsOf = wordFacts(matchers);
   const vocabularies = vocabulariesOf(matchers, factsOf);
+  const known = anyVocabulary(matchers, vocabularies);
   const sense = languageSense(matchers);
   return (raw) => {
-    const { plain, rawSpan } = normalise(raw, vocabularies);
+    const { plain, rawSpan } = normalise(raw, vocabularies, known);
     const { words, endsInQuestion } = wordsOf(plain);
     const facts = words.map(({ key }) => factsOf(key));
     const { languages, unreadable, choices } = sense(words, facts);

@@ -57,7 +57,7 @@ export function afterOpeners(scan: Scan, at: number, to: number): number {
   for (let steps = 0; next < to && steps < MOST_OPENERS; steps += 1) {
     const last = scan.lastOf(next, 'openers');
     if (last >= next && scan.lastOf(next, 'condition') <= last) next = last + 1;
-    else if (ADVERB.test(scan.words[next]?.key ?? '') && !scan.is(next, 'imperatives') && next + 1 < to) next += 1;
+    else if (isAdverb(scan.words[next]?.key ?? '') && !scan.is(next, 'imperatives') && next + 1 < to) next += 1;
     else break;
   }
   return Math.min(next, to);
@@ -84,3 +84,4 @@ export function commands(scan: Scan, at: number, to: number, shown: boolean): bo
 
 const MOST_OPENERS = 6;
 const ADVERB = /^\p{L}{3,}ly$/u;
+const isAdverb = (key: string): boolean => key.endsWith('ly') && ADVERB.test(key);

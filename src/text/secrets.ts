@@ -1,5 +1,9 @@
 import { MARKED, MARKS, NAMED, type SecretKind } from './secret-kinds.ts';
+import { gateOf } from './gate.ts';
 import { matchesOf } from './matches.ts';
+import { needlesIn, waysOf } from './needles.ts';
+import { once } from './once.ts';
+import { sieveOf } from './sieve.ts';
 
 /** Something that has the shape of a credential. */
 export interface SecretHit {
@@ -53,8 +57,15 @@ function redactOnce(text: string): string {
 
 function found(text: string): readonly Found[] {
   const all: Found[] = [];
-  if (MARKS.test(text)) for (const shape of MARKED) all.push(...matches(text, shape, () => true));
-  if (NAMES.test(text)) for (const shape of NAMED) all.push(...matches(text, shape, (value) => looksSecret(shape.kind, value)));
+  const may = gate().standingIn(sieveOf(text));
+  const possible = (shapes: readonly SecretKind[], from: number): readonly SecretKind[] =>
+    shapes.filter((_, number) => may[from + number] === 1);
+  const marked = possible(MARKED, 0);
+  const named = possible(NAMED, MARKED.length);
+  if (marked.length > 0 && MARKS.test(text)) for (const shape of marked) all.push(...matches(text, shape, () => true));
+  if (named.length > 0 && NAMES.test(text))
+    for (const shape of named) all.push(...matches(text, shape, (value) => looksSecret(shape.kind, value)));
+  if (all.length === 0) return all;
   all.sort((a, b) => a.span[0] - b.span[0] || b.span[1] - a.span[1]);
   const kept: Found[] = [];
   let end = -1;
@@ -65,6 +76,9 @@ function found(text: string): readonly Found[] {
   }
   return kept;
 }
+
+/** What must stand in a text for each shape, the marked ones first. */
+const gate = once(() => gateOf([...MARKED, ...NAMED].map(({ pattern }) => needlesIn(waysOf(pattern.source, () => true)))));
 
 const NAMES = /pass|pwd|secret|token|key|credential|bearer|basic/i;
 

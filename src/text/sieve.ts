@@ -13,6 +13,8 @@ export interface Sieve {
   readonly places: () => Uint16Array;
   /** The same as a set. */
   readonly filled: () => Int32Array;
+  /** Whether the pattern of a number may match it, as `gate` says of all of them once so many were asked about that it is worth it. */
+  readonly may: (number: number, gate: (sieve: Sieve) => Uint8Array) => boolean;
 }
 
 /** Many rules look at one text after the other, so the last sieves are kept for a while. */
@@ -34,18 +36,28 @@ const newSieve = (text: string): Sieve => {
   let lower: string | undefined;
   let row: Uint16Array | undefined;
   let set: Int32Array | undefined;
+  let passed: Uint8Array | undefined;
+  let asked = 0;
   const small = (): string => (lower ??= text.toLowerCase());
-  return {
+  const sieve: Sieve = {
     text,
     letters,
     hasSmallForm: letters !== undefined || !hasOddCases(text),
     small,
     places: () => (row ??= placesOf(small())),
     filled: () => (set ??= fill(small())),
+    may: (number, gate) => {
+      if (passed === undefined && (asked += 1) > FEW_ASKED) passed = gate(sieve);
+      return passed === undefined || passed[number] !== 0;
+    },
   };
+  return sieve;
 };
 
-export const PLACES = 8192;
+/** To look for so many patterns one by one is quicker. */
+const FEW_ASKED = 6;
+
+export const PLACES = 65_536;
 
 /** Three letters in a row have one place. */
 export const placeOf = (text: string, at: number): number =>

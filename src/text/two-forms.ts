@@ -1,6 +1,7 @@
+import { type Gate, gateOf } from './gate.ts';
 import { canHold, classesOf, type Letters } from './letters.ts';
 import { type NeedleIndex, needleIndex } from './needle-index.ts';
-import { type Needles, patternOf, type Way, waysOf } from './needles.ts';
+import { type Needles, needlesIn, patternOf, type Way, waysOf } from './needles.ts';
 import { type Sieve, sieveOf } from './sieve.ts';
 
 /** The pattern to use on a text: one that matches what was written, where it can match at all. */
@@ -21,11 +22,25 @@ export const twoForms = (source: string, flags: string): Pattern => {
     if (form === undefined) forms.set(letters, (form = formFor(source, flags, letters)));
     return form;
   };
+  const needles = (letters: Letters): Needles => needlesIn(formOf(letters).ways);
+  const number = ALL.push(needles) - 1;
   const pattern = (text: string | Sieve): RegExp => {
     const sieve = typeof text === 'string' ? sieveOf(text) : text;
-    return madeFor(formOf(sieve.letters), sieve);
+    return sieve.hasSmallForm && !sieve.may(number, mayStand) ? NEVER : madeFor(formOf(sieve.letters), sieve);
   };
-  return Object.assign(pattern, { needles: (letters: Letters) => needlesOf(formOf(letters).ways) });
+  return Object.assign(pattern, { needles });
+};
+
+/** What must stand in a text for each pattern to match, by the numbers of the patterns: most texts are looked through for all of them. */
+const ALL: ((letters: Letters) => Needles)[] = [];
+
+/** Made for as many patterns as there are by then; of a later one nothing is known, so that it is tried. */
+const GATES = new Map<Letters, Gate>();
+
+const mayStand = (sieve: Sieve): Uint8Array => {
+  let gate = GATES.get(sieve.letters);
+  if (gate === undefined) GATES.set(sieve.letters, (gate = gateOf(ALL.map((needles) => needles(sieve.letters)))));
+  return gate.standingIn(sieve);
 };
 
 interface Form {
@@ -64,9 +79,6 @@ const madeFor = (form: Form, sieve: Sieve): RegExp => {
   form.parts.set(key, made);
   return made;
 };
-
-const needlesOf = (ways: readonly Way[]): Needles =>
-  ways.some(({ needles }) => needles === undefined) ? undefined : ways.flatMap(({ needles }) => needles ?? []);
 
 /** Tried at the start of a text alone. */
 const NEVER = /^(?!)/g;

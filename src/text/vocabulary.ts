@@ -1,6 +1,7 @@
 import { isKnown, wordFacts } from './facts.ts';
 import { lexicons } from './lexicon/index.ts';
 import { compile, type Matcher } from './match.ts';
+import { once } from './once.ts';
 import { withSayings } from './sayings/index.ts';
 import { withThemes } from './themes/index.ts';
 import { keyOf } from './words.ts';
@@ -21,9 +22,3 @@ export function knownShare(text: string, fewest: number): number {
 
 const SAMPLE = 4000;
 const LONG_WORD = /\p{L}{3,}/gu;
-
-/** Makes a value at first use and keeps it. */
-export function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
-}

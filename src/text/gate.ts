@@ -1,0 +1,122 @@
+import type { Needles } from './needles.ts';
+import { placeOf, PLACES, type Sieve } from './sieve.ts';
+
+/** Says of many patterns, after one look through a text, which of them may match it at all. */
+export interface Gate {
+  /** By the numbers of the patterns: 1 when it may match within `[from, to)` of the text. */
+  standingIn(sieve: Sieve, from?: number, to?: number): Uint8Array;
+}
+
+/** One for all texts with the same letters. `needles` are those of each pattern, by its number. */
+export const gateOf = (needles: readonly Needles[]): Gate => {
+  const always = Uint8Array.from(needles, (each) => (each === undefined ? 1 : 0));
+  const all = new Uint8Array(needles.length).fill(1);
+  const table = tableOf(needles);
+  return {
+    standingIn: (sieve, from = 0, to = sieve.text.length) => {
+      if (!sieve.hasSmallForm) return all;
+      const found = always.slice();
+      lookForShort(sieve, from, to, table.short, found);
+      lookForLong(sieve, from, to, table, found);
+      return found;
+    },
+  };
+};
+
+interface Owned {
+  readonly piece: string;
+  /** Where in the piece the three letters stand by which it is found. */
+  readonly offset: number;
+  readonly owners: readonly number[];
+}
+
+interface Table {
+  /** By the place of three letters of the piece: its number plus one in `lists`. */
+  readonly byPlace: Uint16Array;
+  readonly lists: readonly (readonly Owned[])[];
+  /** Pieces of one or two letters. */
+  readonly short: readonly Owned[];
+}
+
+function tableOf(needles: readonly Needles[]): Table {
+  const owners = new Map<string, number[]>();
+  needles.forEach((pieces, owner) => {
+    for (const piece of new Set(pieces ?? [])) {
+      const before = owners.get(piece);
+      if (before === undefined) owners.set(piece, [owner]);
+      else before.push(owner);
+    }
+  });
+  const byPlace = new Uint16Array(PLACES);
+  const lists: Owned[][] = [];
+  const short: Owned[] = [];
+  for (const [piece, of] of owners) {
+    if (piece.length < 3) {
+      short.push({ piece, offset: 0, owners: of });
+      continue;
+    }
+    const offset = rarest(piece);
+    const place = placeOf(piece, offset);
+    const list = byPlace[place] ?? 0;
+    const owned = { piece, offset, owners: of };
+    if (list > 0) lists[list - 1]?.push(owned);
+    else byPlace[place] = lists.push([owned]);
+  }
+  return { byPlace, lists, short };
+}
+
+/** Where the three letters begin that are met least in running text. */
+function rarest(piece: string): number {
+  let best = 0;
+  let least = Infinity;
+  for (let at = 0; at + 3 <= piece.length; at += 1) {
+    const common = commonness(piece, at) + commonness(piece, at + 1) + commonness(piece, at + 2);
+    if (common >= least) continue;
+    least = common;
+    best = at;
+  }
+  return best;
+}
+
+/** The blank and the letters of European languages, commonest first. */
+const COMMON = ' etaoinsrhldcumfpgwybvkxjqz';
+const commonness = (piece: string, at: number): number => {
+  const rank = COMMON.indexOf(piece[at] ?? '');
+  return rank < 0 ? 0 : COMMON.length - rank;
+};
+
+function lookForLong(sieve: Sieve, from: number, to: number, { byPlace, lists }: Table, found: Uint8Array): void {
+  const text = sieve.small();
+  const places = sieve.places();
+  for (let at = from; at < to - 2; at += 1) {
+    const list = byPlace[places[at] as number] as number;
+    if (list === 0) continue;
+    const owned = lists[list - 1] as readonly Owned[];
+    for (let each = 0; each < owned.length; each += 1) {
+      const { piece, offset, owners } = owned[each] as Owned;
+      if (!isFound(owners, found) && isAt(text, piece, at - offset, from, to)) note(owners, found);
+    }
+  }
+}
+
+const isAt = (text: string, piece: string, at: number, from: number, to: number): boolean =>
+  at >= from && at + piece.length <= to && text.startsWith(piece, at);
+
+function lookForShort(sieve: Sieve, from: number, to: number, short: readonly Owned[], found: Uint8Array): void {
+  const text = sieve.small();
+  for (const { piece, owners } of short) {
+    if (isFound(owners, found)) continue;
+    const at = text.indexOf(piece, from);
+    if (at >= 0 && at + piece.length <= to) note(owners, found);
+  }
+}
+
+/** Nothing more is to be learnt of those. */
+function isFound(owners: readonly number[], found: Uint8Array): boolean {
+  for (let at = 0; at < owners.length; at += 1) if (found[owners[at] as number] === 0) return false;
+  return true;
+}
+
+function note(owners: readonly number[], found: Uint8Array): void {
+  for (let at = 0; at < owners.length; at += 1) found[owners[at] as number] = 1;
+}
