@@ -193,6 +193,8 @@ function sees(tracer: Tracer, place: string): void {
   let doer: Doer;
   let work: string;
   let first: BehaviourTree;
+  /** What bpftrace says that it cannot see: where links lead, long words, long command lines. */
+  const follows = tracer.name !== 'bpftrace';
   const given = (name: string): string => join(ground, 'given', name);
   beforeAll(async () => {
     doer = await open(tracer, place);
@@ -233,7 +235,7 @@ function sees(tracer: Tracer, place: string): void {
     await expects(['chmod', at('a')], `mode ${at('a')}`);
     await expects(['link', at('a'), at('hard')], `link ${at('a')} ${at('hard')}`);
     await expects(['symlink', 'a', at('soft')], `link ${at('a')} ${at('soft')}`);
-    await expects(['read', at('soft')], `read ${at('a')}`);
+    await expects(['read', at('soft')], `read ${at(follows ? 'a' : 'soft')}`);
     await expects(['mkdir', at('d')], `create ${at('d')}`);
     await expects(['list', at('d')], `list ${at('d')}`);
     await expects(['rename', at('a'), at('d/b')], `rename ${at('a')} ${at('d/b')}`);
@@ -276,10 +278,11 @@ function sees(tracer: Tracer, place: string): void {
     const words = Array.from({ length: 100 }, (_, i) => `w${i}`);
     const tree = await doer.window('spawn', 'true', 'x'.repeat(3000), ...words, '\n"');
     const started = tree.processes.find(({ parent }) => parent !== undefined);
-    expect(started?.argv).toEqual(['true', 'x'.repeat(3000), ...words, '\n"']);
+    const [most, longest] = follows ? [256, 4096] : [16, 127];
+    expect(started?.argv).toEqual(['true', 'x'.repeat(3000), ...words, '\n"'].slice(0, most).map((word) => word.slice(0, longest)));
     const longer = await doer.window('spawn', 'true', 'y'.repeat(100_000), ...Array.from({ length: 5000 }, () => 'z'.repeat(100)));
     const cut = longer.processes.find(({ parent }) => parent !== undefined);
-    expect(cut?.argv.slice(0, 2)).toEqual(['true', 'y'.repeat(4096)]);
+    expect(cut?.argv.slice(0, 2)).toEqual(['true', 'y'.repeat(longest)]);
     expect(cut?.exit).toBe(0);
   });
 

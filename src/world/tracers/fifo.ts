@@ -21,8 +21,7 @@ export async function openFifo(
   owner: { readonly uid: number; readonly gid: number } | undefined,
   read: (chunk: Buffer) => void,
 ): Promise<Fifo> {
-  await promisify(execFile)('mkfifo', ['-m', '600', path]);
-  if (owner !== undefined) await chown(path, owner.uid, owner.gid);
+  await makeFifo(path, owner);
   // For writing too, so that there is no end before the first writer comes or after the last has gone.
   const descriptor = openSync(path, constants.O_RDWR | constants.O_NONBLOCK);
   const buffer = Buffer.alloc(CAPACITY);
@@ -50,6 +49,12 @@ export async function openFifo(
       closeSync(descriptor);
     },
   };
+}
+
+/** Makes the pipe alone. */
+export async function makeFifo(path: string, owner: { readonly uid: number; readonly gid: number } | undefined): Promise<void> {
+  await promisify(execFile)('mkfifo', ['-m', '600', path]);
+  if (owner !== undefined) await chown(path, owner.uid, owner.gid);
 }
 
 function readSome(descriptor: number, buffer: Buffer): number {

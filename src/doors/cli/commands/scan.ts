@@ -55,7 +55,7 @@ const reporting = (name: string, postures: 'plain' | 'all') =>
     .option('--color <when>', 'auto, always or never', 'auto')
     .optionsGroup('When it is run with planted secrets:')
     .option('--network <mode>', 'inside the cell: none (refused), sink (answered by us), hosts:a,b (these pass)', USUAL.network)
-    .addOption(new Option('--tracer <name>', 'what watches it').choices(TRACERS).default(USUAL.tracer))
+    .addOption(new Option('--tracer <name>', 'what watches it; bpftrace needs root').choices(TRACERS).default(USUAL.tracer))
     .option('--allow-writes [tools]', 'also call tools that change things: all, or these, separated by commas')
     .option('--calls <number>', 'calls of tools at most', count, USUAL.calls)
     .addOption(
@@ -70,7 +70,7 @@ const reporting = (name: string, postures: 'plain' | 'all') =>
     .option('--events <file>', 'write what was seen as OCSF events, one JSON object a line')
     .option('--no-compare', 'do not compare answers under other secrets (slower; finds what no decoder can)');
 
-const TRACERS = ['strace', 'none'] as const;
+const TRACERS = ['strace', 'bpftrace', 'none'] as const;
 /** A probe as it is without any option; milliseconds. */
 const USUAL = { network: 'sink', tracer: 'strace', calls: 40, callTimeout: 8_000, probeTime: 60_000, starts: 2 } as const;
 type ReportingOptions = ReturnType<ReturnType<typeof reporting>['opts']>;
