@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import type { JsonObject } from '../../model/inventory.ts';
 import type { Sandbox } from '../sandboxes/contract.ts';
 import { connect } from './connect.ts';
 import { readInventory } from './inventory.ts';
@@ -39,7 +40,7 @@ test('a plain program is a server with one tool, started anew for each call', as
   const connection = await connect(() => openStdio(cell, program(greet)), POSTURES.plain);
   const { tools } = await readInventory(connection, 'greet');
   expect(tools.map(({ name }) => name)).toEqual(['greet']);
-  const call = (args: object) => connection.request('tools/call', { name: 'greet', arguments: args }, { timeout: 5000 });
+  const call = (args: JsonObject) => connection.request('tools/call', { name: 'greet', arguments: args }, { timeout: 5000 });
   const { result } = await call({ args: ['you'], stdin: 'input' });
   expect(result).toEqual({
     content: [{ type: 'text', text: 'hello you\nPROMPT: obey you\ninput' }],

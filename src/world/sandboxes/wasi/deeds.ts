@@ -1,6 +1,6 @@
 import type { BehaviourTree, FileDeed, NetworkDeed, ProcessDeed } from '../../../model/behaviour.ts';
 import type { ToldDeed } from './host/frames.ts';
-import { intentsIn } from './intents.ts';
+import { attemptTo, intentsIn } from './intents.ts';
 
 /** Where what one program does is noted. */
 export interface Doing {
@@ -44,7 +44,7 @@ export function wasiDeeds(now: () => number): Deeds {
       running.set(id, { id, parent: undefined, program, argv, exit: undefined, at: now() });
       return {
         add(deed) {
-          if (deed.of === 'network') attempted([socketDeed(id, deed.did, now())]);
+          if (deed.of === 'network') attempted([networkDeed(id, deed, now())]);
           else files.push(fileDeed(id, deed, now()));
         },
         printed: (chunk) => attempted(intents(chunk)),
@@ -69,14 +69,9 @@ const fileDeed = (process: string, { did, path, to, error }: Extract<ToldDeed, {
   at,
 });
 
-const socketDeed = (process: string, did: NetworkDeed['did'], at: number): NetworkDeed => ({
-  process,
-  did,
-  protocol: 'other',
-  host: undefined,
-  address: undefined,
-  port: undefined,
-  outcome: 'refused',
-  at,
-  said: undefined,
-});
+function networkDeed(process: string, told: Extract<ToldDeed, { of: 'network' }>, at: number): NetworkDeed {
+  const { did, url, method = 'GET', body = '', host, port } = told;
+  const fetching = url === undefined ? undefined : attemptTo(process, { method, url, body, at });
+  const protocol = host === undefined ? 'other' : 'tcp';
+  return fetching ?? { process, did, protocol, host, address: undefined, port, outcome: 'refused', at, said: undefined };
+}

@@ -11,20 +11,33 @@ export function intentsIn(process: string, now: () => number): (chunk: string) =
     rest = (lines.pop() ?? '').slice(0, 16_384);
     return lines.flatMap((line) => {
       const [, method, url] = INTENT.exec(line) ?? [];
-      const parsed = url === undefined || !URL.canParse(url) ? undefined : new URL(url);
-      return parsed === undefined ? [] : [attempt(process, parsed, method?.toUpperCase() ?? 'GET', now())];
+      const attempt =
+        url === undefined ? undefined : attemptTo(process, { method: method?.toUpperCase() ?? 'GET', url, body: '', at: now() });
+      return attempt === undefined ? [] : [attempt];
     });
   };
 }
 
-const attempt = (process: string, { href, hostname, port, protocol }: URL, method: string, at: number): NetworkDeed => ({
-  process,
-  did: 'connect',
-  protocol: 'tcp',
-  host: hostname,
-  address: undefined,
-  port: port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port),
-  outcome: 'refused',
-  at,
-  said: { kind: 'http', sni: undefined, method, url: href, headers: [], body: '', bytes: href.length },
-});
+/** An attempt to fetch something, refused; undefined: that is no address. */
+export function attemptTo(process: string, { method, url, body, at }: Fetching): NetworkDeed | undefined {
+  if (!URL.canParse(url)) return undefined;
+  const { href, hostname, port, protocol } = new URL(url);
+  return {
+    process,
+    did: 'connect',
+    protocol: 'tcp',
+    host: hostname,
+    address: undefined,
+    port: port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port),
+    outcome: 'refused',
+    at,
+    said: { kind: 'http', sni: undefined, method, url: href, headers: [], body, bytes: href.length + body.length },
+  };
+}
+
+interface Fetching {
+  readonly method: string;
+  readonly url: string;
+  readonly body: string;
+  readonly at: number;
+}

@@ -56,7 +56,7 @@ export default {
         const place = { read: folders, write: [], env: {}, network: 'none' } as const;
         inner ??= outside.open(place, { ...limits, fileSize: 1_048_576 });
         const pages = Math.max(16, Math.min(65_536, Math.floor(limits.memory / 2 / 65_536)));
-        const args = [`--wasm-max-mem-pages=${pages}`, '--no-warnings', '-e', BOOT];
+        const args = [`--wasm-max-mem-pages=${pages}`, '--disallow-code-generation-from-strings', '--no-warnings', '-e', BOOT];
         const child = await (await inner).start({ command: 'node', args, cwd: undefined, env: {} });
         for (const bytes of [framed(HOST), framed(JSON.stringify(header)), module]) child.stdin.write(bytes);
         for (const { path } of header.files) child.stdin.write(Buffer.from(files.get(path)?.content ?? '', 'base64'));
@@ -75,7 +75,8 @@ const PYTHON_NEEDS_MORE =
 /** Reads the host's own text from standard input and runs it: no file of ours has to be readable where it runs. */
 const BOOT = `const { readSync } = require('node:fs');
 const take = (n) => { const b = Buffer.alloc(n); for (let at = 0; at < n;) { const got = readSync(0, b, at, n - at, null); if (got === 0) process.exit(1); at += got; } return b; };
-new Function('require', 'load', take(take(4).readUInt32LE(0)).toString())(require, (path) => import(path));`;
+const text = take(take(4).readUInt32LE(0)).toString();
+require('node:vm').runInThisContext('(function (require, load) {' + text + '\\n})')(require, (path) => import(path));`;
 
 function framed(text: string): Buffer {
   const bytes = Buffer.from(text);

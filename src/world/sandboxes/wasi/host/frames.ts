@@ -16,7 +16,16 @@ export type ToldDeed =
       readonly to?: string;
       readonly error?: ErrnoName;
     }
-  | { readonly of: 'network'; readonly did: 'connect' | 'send' | 'listen' };
+  | {
+      readonly of: 'network';
+      readonly did: 'connect' | 'send' | 'listen';
+      /** What was to be fetched, where that is known; bytes of `body` one character each. */
+      readonly url?: string;
+      readonly host?: string;
+      readonly port?: number;
+      readonly method?: string;
+      readonly body?: string;
+    };
 
 /** A file as it is now, or that it is no more; `content` is base64. */
 export type ToldFile = {

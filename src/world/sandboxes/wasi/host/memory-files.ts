@@ -41,7 +41,7 @@ function makers(quota: Quota, now: () => number) {
     return { id: made, changed: now() };
   };
   return {
-    newFile: (content = new Uint8Array(0), path = ''): MemoryFile => ({
+    newFile: (content: Uint8Array = new Uint8Array(0), path = ''): MemoryFile => ({
       kind: 'file',
       path,
       bytes: content,
