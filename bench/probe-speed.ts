@@ -1,7 +1,7 @@
 /**
  * `npx tsx bench/probe-speed.ts [--write]`: what watching costs, as ratios within one run, so that a noisy machine does not matter.
- * - floor: the barest server there can be, in a cell without a tracer and in one under strace, calls interleaved: nothing, ten small files,
- *   ten of 64 KiB, a program. Next to nothing is done but the traced calls, so it shows what they cost at worst
+ * - floor: the barest server there can be, in a cell without a tracer, in one under strace, and (root only) in one under bpftrace, calls
+ *   interleaved: nothing, ten small files, ten of 64 KiB, a program. Next to nothing is done but the traced calls, so it shows what they cost at worst
  * - real: a published file server, asked for ten files of 1 KiB in one call
  */
 import { spawnSync } from 'node:child_process';
@@ -10,6 +10,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import bubblewrap from '../src/world/sandboxes/bubblewrap.ts';
+import bpftrace from '../src/world/tracers/bpftrace/bpftrace.ts';
+import type { Tracer } from '../src/world/tracers/contract.ts';
 import strace from '../src/world/tracers/strace/strace.ts';
 
 const ROUNDS = 1000;
@@ -43,8 +45,8 @@ interface Served extends AsyncDisposable {
   call(method: string, params?: object): Promise<Timed>;
 }
 
-async function serve(folder: string, args: readonly string[], traced: boolean): Promise<Served> {
-  const trace = traced ? await strace.open() : undefined;
+async function serve(folder: string, args: readonly string[], tracer: Tracer | undefined): Promise<Served> {
+  const trace = await tracer?.open();
   const cell = await bubblewrap.open(
     { read: [folder], write: [], env: {}, network: 'none' },
     { memory: 1 << 29, processes: 100, fileSize: 1 << 24, time: 600_000 },
@@ -70,26 +72,56 @@ async function serve(folder: string, args: readonly string[], traced: boolean): 
   };
 }
 
+/** Those that can be used here. */
+async function tracersHere(): Promise<Tracer[]> {
+  return (await bpftrace.missing()) === undefined ? [strace, bpftrace] : [strace];
+}
+
+/** One server for each tracer, and one without. */
+async function serveAll(folder: string, args: readonly string[]) {
+  const traced = [];
+  for (const tracer of await tracersHere()) traced.push({ name: tracer.name, server: await serve(folder, args, tracer) });
+  const bare = await serve(folder, args, undefined);
+  return {
+    bare,
+    traced,
+    async [Symbol.asyncDispose]() {
+      for (const { server } of [{ server: bare }, ...traced]) await server[Symbol.asyncDispose]();
+    },
+  };
+}
+
+type All = Awaited<ReturnType<typeof serveAll>>;
+
 /** Medians of calls that take turns. */
-async function compare(name: string, call: (server: Served) => Promise<Timed>, bare: Served, traced: Served) {
-  const [without, under, takes]: [number[], number[], number[]] = [[], [], []];
-  const counts: number[] = [];
+async function compare(name: string, call: (server: Served) => Promise<Timed>, { bare, traced }: All) {
+  const without: number[] = [];
+  const under = traced.map((each) => ({ ...each, calls: [] as Timed[] }));
   for (let i = 0; i < ROUNDS; i += 1) {
     without.push((await call(bare)).call);
-    const seen = await call(traced);
-    under.push(seen.call);
-    takes.push(seen.take);
-    counts.push(seen.deeds);
+    for (const each of under) each.calls.push(await call(each.server));
   }
+  const bareMs = round(quantile(without, 0.5));
+  return { call: name, bareMs, windows: ROUNDS, tracers: Object.fromEntries(under.map((each) => [each.name, told(each.calls, bareMs)])) };
+}
+
+function told(calls: readonly Timed[], bareMs: number) {
+  const counts = calls.map(({ deeds }) => deeds);
   const usual = quantile(counts, 0.5);
+  const callMs = quantile(
+    calls.map(({ call }) => call),
+    0.5,
+  );
   return {
-    call: name,
-    bareMs: round(quantile(without, 0.5)),
-    tracedMs: round(quantile(under, 0.5)),
-    ratio: round(quantile(under, 0.5) / quantile(without, 0.5)),
-    takeMs: round(quantile(takes, 0.5)),
+    callMs: round(callMs),
+    ratio: round(callMs / bareMs),
+    takeMs: round(
+      quantile(
+        calls.map(({ take }) => take),
+        0.5,
+      ),
+    ),
     deeds: usual,
-    windows: counts.length,
     // Not of the first, which may load something. One of `nothing` is right: the C library looks at overcommit_memory once.
     notWhole: counts.slice(1).filter((count) => count !== usual).length,
   };
@@ -106,14 +138,11 @@ function filled(): string {
   return folder;
 }
 
-/** A call under strace against the same call without, both in a cell. */
+/** A call under each tracer against the same call without, all in cells. */
 export async function tracingFloor(folder: string) {
-  const args = [join(folder, 'server.cjs')];
-  await using bare = await serve(folder, args, false);
-  await using traced = await serve(folder, args, true);
+  await using all = await serveAll(folder, [join(folder, 'server.cjs')]);
   const rows = [];
-  for (const method of ['nothing', 'small', 'large', 'program'])
-    rows.push(await compare(method, (server) => server.call(method), bare, traced));
+  for (const method of ['nothing', 'small', 'large', 'program']) rows.push(await compare(method, (server) => server.call(method), all));
   return rows;
 }
 
@@ -124,19 +153,33 @@ export async function tracingReal(folder: string) {
   const install = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', folder, `${PACKAGE}@2026.8.31`];
   if (spawnSync('npm', install, { stdio: 'ignore' }).status !== 0) return undefined;
   const args = [join(folder, 'node_modules', PACKAGE, 'dist/index.js'), folder];
-  await using bare = await serve(folder, args, false);
-  await using traced = await serve(folder, args, true);
+  await using all = await serveAll(folder, args);
   const clientInfo = { name: 'bench', version: '1' };
-  for (const each of [bare, traced]) await each.call('initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo });
+  for (const each of [all.bare, ...all.traced.map(({ server }) => server)])
+    await each.call('initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo });
   const paths = Array.from({ length: 10 }, (_, i) => join(folder, `small${i}`));
   const read = (server: Served): Promise<Timed> => server.call('tools/call', { name: 'read_multiple_files', arguments: { paths } });
-  return await compare('read_multiple_files', read, bare, traced);
+  return await compare('read_multiple_files', read, all);
+}
+
+/** Milliseconds that a tracer takes to get ready, and to go. */
+async function openingOf() {
+  const rows: Record<string, { openMs: number; closeMs: number }> = {};
+  for (const tracer of await tracersHere()) {
+    const from = performance.now();
+    const trace = await tracer.open();
+    const opened = performance.now();
+    await trace[Symbol.asyncDispose]();
+    rows[tracer.name] = { openMs: round(opened - from), closeMs: round(performance.now() - opened) };
+  }
+  return rows;
 }
 
 const folder = filled();
 try {
+  const opening = await openingOf();
   const tracing = { floor: await tracingFloor(folder), real: await tracingReal(folder) };
-  const result = { schema: 'assayer.probe-speed/1', command: 'npx tsx bench/probe-speed.ts --write', tracing };
+  const result = { schema: 'assayer.probe-speed/2', command: 'npx tsx bench/probe-speed.ts --write', opening, tracing };
   console.log(JSON.stringify(result, undefined, 2));
   if (process.argv.includes('--write'))
     writeFileSync(join(import.meta.dirname, 'results/probe-speed.json'), `${JSON.stringify(result, undefined, 2)}\n`);
