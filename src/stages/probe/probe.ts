@@ -63,6 +63,8 @@ async function probeInCell(wanted: InCell, options: ProbeOptions, bench: Bench):
   const alone = !portable && options.sandbox.takesAround === false;
   const missing = portable ? undefined : alone ? unwatched(options) : await probing.tracer.missing();
   if (missing !== undefined) bench.gaps.push({ server: wanted.target.label, reason: 'refused', what: 'tracer', says: missing });
+  if (alone && typeof probing.network === 'object')
+    bench.gaps.push({ server: wanted.target.label, reason: 'refused', what: 'network', says: UNREACHED });
   let seeding: Seeding | undefined;
   await using network = portable
     ? NO_NETWORK
@@ -141,6 +143,9 @@ const NO_NETWORK: Pick<Awaited<ReturnType<typeof openNetwork>>, 'around' | 'reco
 };
 
 const UNHEARD = 'The container had no network: what the server tried to reach, and what it would have sent, was not seen.';
+
+const UNREACHED =
+  'A container has no network at all, so the hosts that --network names could not be reached. The default sandbox lets them through.';
 
 /** That there will be no tracer, unless none was asked for. */
 const unwatched = ({ sandbox, probing }: ProbeOptions): string | undefined =>

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { folder } from '../../../test/assayer.ts';
 import type { Gap } from '../../model/finding.ts';
 import bubblewrap from '../../world/sandboxes/bubblewrap.ts';
+import type { Sandbox } from '../../world/sandboxes/contract.ts';
 import strace from '../../world/tracers/strace/strace.ts';
 import type { Concluded } from './conclude.ts';
 import { probe, type Probing } from './probe.ts';
@@ -11,7 +12,7 @@ import { probe, type Probing } from './probe.ts';
 export type Tried = Concluded & { readonly gaps: readonly Gap[] };
 
 /** `body`: JavaScript with `serve(tools, call)` at hand; `call(name, args)` gives a text. */
-export const tried = (body: string, probing: Partial<Probing> = {}): Promise<Tried> =>
+export const tried = (body: string, probing: Partial<Probing> = {}, sandbox: Sandbox = bubblewrap): Promise<Tried> =>
   folder(async (path) => {
     await chmod(path, 0o755);
     const file = join(path, 'server/main.cjs');
@@ -22,7 +23,7 @@ export const tried = (body: string, probing: Partial<Probing> = {}): Promise<Tri
     const concluded = await probe(
       { target, secrets: new Map(), read: [], write: [] } as unknown as Parameters<typeof probe>[0],
       {
-        sandbox: bubblewrap,
+        sandbox,
         cache: join(path, 'cache'),
         publicOnly: false,
         timeout: 60_000,
