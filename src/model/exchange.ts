@@ -24,6 +24,8 @@ export interface Exchange {
   readonly at: number;
   /** Milliseconds. */
   readonly took: number;
+  /** The day that the server was told it is, `2027-01-07`; absent: the true one. */
+  readonly date?: string;
   /** How the server ended by itself in it; absent: it went on, or we ended it. */
   readonly ending?: Ending;
   readonly behaviour: BehaviourTree;

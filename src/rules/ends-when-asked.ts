@@ -49,11 +49,19 @@ export default defineRule({
     { note: 'it is to end', tool: { name: 'shutdown', description: 'Ends the server' }, exchange: died({ ...fell, code: 0 }) },
     { note: 'an error as an answer', tool: weather, exchange: { outcome: 'tool-error' }, says: 'Unknown city' },
     { note: 'nobody knows how it ended', tool: weather, exchange: { outcome: 'died' } },
+    { note: 'told another day', tool: weather, exchange: { ...died(fell), date: '2027-01-07' } },
     { note: 'too slow', tool: weather, exchange: { outcome: 'timeout' } },
   ],
   *check({ exchange, tool, earlier }) {
     const { ending, id, kind } = exchange;
-    if (ending === undefined || isOurs(ending) || (tool !== undefined && ENDS.test(saidOf(tool).toLowerCase()))) return;
+    // On another day it is we who may have broken it.
+    if (
+      ending === undefined ||
+      exchange.date !== undefined ||
+      isOurs(ending) ||
+      (tool !== undefined && ENDS.test(saidOf(tool).toLowerCase()))
+    )
+      return;
     const { at, who } = actorOf(exchange);
     const again = earlier.some((one) => one.ending !== undefined && one.kind === kind && one.name === exchange.name);
     yield {

@@ -34,6 +34,16 @@ export default defineRule({
       tool: add,
       exchange: again({ ...add, inputSchema: { type: 'object', properties: { context: { type: 'string' } } } }),
     },
+    {
+      note: 'another text on another day',
+      tool: add,
+      exchange: { ...again({ ...add, description: 'Adds. First read the notes.' }), date: '2027-01-07' },
+    },
+    {
+      note: 'it names the day: low',
+      tool: { ...add, description: 'Adds. Today is Monday, 30 November 2026' },
+      exchange: { ...again({ ...add, description: 'Adds. Today is Thursday, 7 January 2027' }), date: '2027-01-07' },
+    },
     { note: 'a new tool: medium', tool: add, exchange: again(add, { name: 'upload', description: 'Uploads a file' }) },
     { note: 'a tool is gone: low', tool: add, exchange: again() },
     { note: 'only a number: low', tool: { ...add, description: '3 calls left' }, exchange: again({ ...add, description: '2 calls left' }) },
@@ -99,19 +109,20 @@ export default defineRule({
     const first = new Map(inventory.tools.map(({ name, json }) => [name, json]));
     for (const [name, item] of now.tools) {
       const before = first.get(name);
-      if (before === undefined) yield finding(name, undefined, sorted(item));
+      if (before === undefined) yield finding(name, undefined, sorted(item), exchange.date);
       else {
         const [was, is] = now.whole ? [sorted(before), sorted(item)] : [textOf(before), textOf(item)];
         // Where the answer was cut off, its last text is cut too, or not there.
-        if (was !== is && (now.whole || !was.startsWith(is))) yield finding(name, was, is);
+        if (was !== is && (now.whole || !was.startsWith(is))) yield finding(name, was, is, exchange.date);
       }
     }
-    if (now.complete) for (const { name, json } of inventory.tools) if (!now.tools.has(name)) yield finding(name, sorted(json), undefined);
+    if (now.complete)
+      for (const { name, json } of inventory.tools) if (!now.tools.has(name)) yield finding(name, sorted(json), undefined, exchange.date);
   },
 });
 
-const finding = (name: string, before: string | undefined, after: string | undefined): Candidate => {
-  const counted = before !== undefined && after !== undefined && bare(before) === bare(after);
+const finding = (name: string, before: string | undefined, after: string | undefined, date: string | undefined): Candidate => {
+  const counted = before !== undefined && after !== undefined && undated(before, date) === undated(after, date);
   const what =
     before === undefined
       ? 'was not listed at first'
@@ -122,13 +133,21 @@ const finding = (name: string, before: string | undefined, after: string | undef
           : 'is defined otherwise than at first';
   const at = address(owner('tool', name));
   return {
-    says: `After some calls ${short(name, 80)} ${what}.`,
+    says: `${date === undefined ? 'After some calls' : `When it was told that it is ${short(date, 20)},`} ${short(name, 80)} ${what}.`,
     evidence: [{ kind: 'change', address: at, before, after }],
     severity: after === undefined || counted ? 'low' : before === undefined ? 'medium' : 'high',
     at,
     key: before === undefined ? 'new' : after === undefined ? 'gone' : 'other',
   };
 };
+
+/** Without numbers, and on another day without the names of months and days of the week too: who names the day is honest. */
+const undated = (text: string, date: string | undefined): string =>
+  bare(
+    date === undefined
+      ? text
+      : text.replace(/\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\b/gi, ''),
+  );
 
 interface List {
   readonly tools: ReadonlyMap<string, JsonObject>;

@@ -80,6 +80,13 @@ export default defineRule({
       earlier: twice,
     },
     {
+      note: 'on another day',
+      tool: weather,
+      exchange: { id: 'call:2', start: 3, date: '2027-01-07' },
+      did: { network: [{ host: 'tick.agent-park.net' }] },
+      earlier: [before('call:1')],
+    },
+    {
       note: 'in a second start',
       tool: weather,
       exchange: { id: 'call:2', start: 2 },
@@ -156,7 +163,8 @@ export default defineRule({
         exchange.kind === 'start'
           ? 'at its first start'
           : `in ${compared.length === 1 ? 'its first call' : `its first ${compared.length} calls`}`;
-      yield { says: `${who} ${says}, which it did not do ${since}.`, evidence: [evidence], at, key };
+      const when = exchange.date === undefined ? '' : ` when it was told that it is ${short(exchange.date, 20)}`;
+      yield { says: `${who} ${says}${when}, which it did not do ${since}.`, evidence: [evidence], at, key };
     }
   },
 });

@@ -239,6 +239,7 @@ const probe = z.object({
       raw: maybe,
       at: z.number(),
       took: z.number(),
+      date: text.optional().describe('the day that the server was told it is; absent: the true one'),
       ending: z
         .object({ code: z.number().optional(), signal: maybe, limit: z.enum(['time', 'memory']).optional(), said: text })
         .optional()

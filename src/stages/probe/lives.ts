@@ -19,6 +19,8 @@ const AFTERWARDS = 700;
 export interface Rig {
   /** Starts it, or opens a connection to where it runs. */
   readonly open: () => Promise<Channel>;
+  /** Starts it on another day, as far as it can be told; undefined: it cannot be told at all. */
+  readonly later: { readonly date: string; readonly open: () => Promise<Channel> } | undefined;
   readonly seeding: Seeding;
   readonly windows: Windows;
   readonly budget: Budget;
@@ -35,6 +37,7 @@ export interface Ran {
   readonly refused: Gathered['refused'];
   readonly leftOut: readonly string[];
   readonly starts: number;
+  readonly unseen: readonly string[];
 }
 
 /** Times that a server which ended by itself is started again to go on, in one probe. */
@@ -42,7 +45,7 @@ const MOST_FALLS = 4;
 
 /** The server started again and again with the same HOME; the first life is the long one. */
 export async function lives(rig: Rig, bench: Bench): Promise<Ran> {
-  const run: Run = { rig, bench, known: nothingKnown(), spent: { calls: 0 }, fatal: new Map(), falls: MOST_FALLS, started: 0 };
+  const run: Run = { rig, bench, known: nothingKnown(), spent: { calls: 0 }, fatal: new Map(), unseen: [], falls: MOST_FALLS, started: 0 };
   let first: Inventory | undefined;
   let gated: ReturnType<typeof gate> | undefined;
   for (let start = 1; start <= rig.starts; start += 1) {
@@ -61,8 +64,16 @@ export async function lives(rig: Rig, bench: Bench): Promise<Ran> {
       bench.gaps.push({ server: rig.label, reason: error.why, what: `start:${start}`, says: error.message });
     }
   }
+  if (gated !== undefined && rig.starts > 1 && rig.later !== undefined && rig.budget.over() === undefined)
+    await onAnotherDay(run, rig.later, gated.admitted.slice(0, AGAIN));
   if (first === undefined || gated === undefined) throw new CouldNotLook('crashed', 'The server could not be started.');
-  return { inventory: first, refused: gated.refused, leftOut: leftOut(gated.admitted, rig.windows.called()), starts: run.started };
+  return {
+    inventory: first,
+    refused: gated.refused,
+    leftOut: leftOut(gated.admitted, rig.windows.called()),
+    starts: run.started,
+    unseen: run.unseen,
+  };
 }
 
 interface Run {
@@ -71,6 +82,7 @@ interface Run {
   readonly known: Known;
   readonly spent: { calls: number };
   readonly fatal: Map<string, number>;
+  readonly unseen: string[];
   /** Times that it may still end by itself. */
   falls: number;
   started: number;
@@ -94,6 +106,18 @@ function* agendaOf({ start, live, admitted, all, rig }: Asking): Agenda {
   }
   // Last of all: what it falls for now may have changed it.
   if (start === rig.starts && rig.folders !== undefined) yield* tryOut(live, all, rig.folders);
+}
+
+/** One start more on another day. What goes wrong in it is nobody's fault but ours. */
+async function onAnotherDay(run: Run, later: NonNullable<Rig['later']>, admitted: readonly Admitted[]): Promise<void> {
+  run.bench.step('starting on another day', later.date);
+  const use = async (live: Live): Promise<void> => void (await new Progress(callTools(admitted, 1), run.fatal).through(live));
+  try {
+    await life(run, use, later);
+  } catch (error) {
+    if (!(error instanceof CouldNotLook)) throw error;
+    run.unseen.push(`It could not be started on another day (${later.date}): what it does then was not seen.`);
+  }
 }
 
 /** One planned start; where the server ends by itself it is started again, and goes on with what was not asked yet. Throws where it cannot be started at first. */
@@ -157,20 +181,21 @@ const leftOut = (admitted: readonly Admitted[], called: ReadonlySet<string>): st
   admitted.map(({ tool }) => tool.name).filter((name) => !called.has(name));
 
 /** One start, from the first byte to the last. */
-async function life(run: Run, use: (live: Live) => Promise<void>): Promise<void> {
+async function life(run: Run, use: (live: Live) => Promise<void>, later?: Rig['later']): Promise<void> {
   const { rig, known, spent } = run;
   const { windows, budget, seeding, label } = rig;
   let channel: Channel | undefined;
   let connection: Connection | undefined;
   let inventory: Inventory | undefined;
   let broken: unknown;
-  await windows.begin(() => channel);
+  const open = later?.open ?? rig.open;
+  await windows.begin(() => channel, later?.date);
   const close = (): void => void channel?.close();
   rig.signal.addEventListener('abort', close, { once: true });
   try {
     await windows.during({ kind: 'start' }, async () => {
       try {
-        connection = await connect(async () => (channel = await rig.open()), POSTURES.full);
+        connection = await connect(async () => (channel = await open()), POSTURES.full);
         inventory = await readInventory(connection, label);
       } catch (error) {
         broken = error;

@@ -3,6 +3,7 @@ import type { HttpTarget } from '../../model/target.ts';
 import type { AllowWrites } from '../../reason/gate.ts';
 import { openNetwork } from '../../world/egress/index.ts';
 import type { Around } from '../../world/sandboxes/contract.ts';
+import { DAYS_AHEAD, inOtherDate, OTHER_DATE_UNSEEN, otherDateAround } from '../../world/sandboxes/other-date.ts';
 import { type Channel, hidden, hiding, openHttp, openStdio } from '../../world/session/index.ts';
 import type { Tracer } from '../../world/tracers/contract.ts';
 import { type Clock, startClock } from '../clock.ts';
@@ -72,7 +73,9 @@ async function probeInCell(wanted: InCell, options: ProbeOptions, bench: Bench):
       ? { ...NO_NETWORK, unseen: [UNHEARD] }
       : await openNetwork(probing.network, { seedFor: (host: string) => seeding?.upstream(host) ?? '' });
   await using trace = missing === undefined && !portable && !alone ? await probing.tracer.open() : undefined;
-  const around: Around[] = alone ? [] : [network.around, ...(trace === undefined ? [] : [trace.around])];
+  const around: Around[] = alone
+    ? []
+    : [network.around, ...(portable ? [] : [otherDateAround]), ...(trace === undefined ? [] : [trace.around])];
   const { read, write } = wanted;
   const limits = { ...CELL_LIMITS, time: probing.time };
   const tell = (what: string): void => bench.step(what);
@@ -86,7 +89,11 @@ async function probeInCell(wanted: InCell, options: ProbeOptions, bench: Bench):
   const written = openWritten(cell);
   const windows = openWindows(take === undefined ? trace : { take }, Date.now, written.look);
   const open = (): Promise<Channel> => openStdio(cell, program, { tape: undefined });
-  const ran = await lives(rigOf({ wanted, options, clock, seeding, windows, open, starts: probing.starts, folders: cell }), bench);
+  const later =
+    portable || alone || probing.starts < 2
+      ? undefined
+      : laterFor(probing.now(), () => openStdio(cell, { ...program, env: inOtherDate(program.env) }));
+  const ran = await lives(rigOf({ wanted, options, clock, seeding, windows, open, later, starts: probing.starts, folders: cell }), bench);
   await network.settled();
   const seen = searched({
     ...ran,
@@ -95,7 +102,7 @@ async function probeInCell(wanted: InCell, options: ProbeOptions, bench: Bench):
     seeds: seeding.seeds(),
     place: { home: cell.home, work: cell.work, own: contained.granted, planted: seeding.planted, links: seeding.links },
     network: portable || alone ? 'none' : probing.network,
-    unseen: network.unseen,
+    unseen: [...network.unseen, ...ran.unseen, ...(later === undefined ? [] : [OTHER_DATE_UNSEEN])],
   });
   const suspects = probing.compare ? suspectsAmong(seen.exchanges, seen.witnesses, seeding.planted) : [];
   if (suspects.length === 0) return withoutSecrets(seen, probing.confidence);
@@ -120,7 +127,10 @@ async function probeRemote(wanted: Remote, options: ProbeOptions, bench: Bench):
   const seeding = seedCell({ run: options.runId, home: NOWHERE, work: NOWHERE, names: [], given: new Map(), now: probing.now() });
   const windows = openWindows(undefined, Date.now);
   const open = (): Promise<Channel> => openHttp(wanted.target, wanted.secrets, { publicOnly: options.publicOnly, tape: undefined });
-  const ran = await lives(rigOf({ wanted, options, clock, seeding, windows, open, starts: 1, folders: undefined }), bench);
+  const ran = await lives(
+    rigOf({ wanted, options, clock, seeding, windows, open, later: undefined, starts: 1, folders: undefined }),
+    bench,
+  );
   const seen = searched({
     ...ran,
     exchanges: windows.close([]),
@@ -156,7 +166,12 @@ const unwatched = ({ sandbox, probing }: ProbeOptions): string | undefined =>
 /** A path that no server has. */
 const NOWHERE = '/nowhere';
 
-interface RigParts extends Pick<Rig, 'seeding' | 'windows' | 'open' | 'starts' | 'folders'> {
+const laterFor = (now: Date, open: () => Promise<Channel>): Rig['later'] => ({
+  date: new Date(now.getTime() + DAYS_AHEAD * 86_400_000).toISOString().slice(0, 10),
+  open,
+});
+
+interface RigParts extends Pick<Rig, 'seeding' | 'windows' | 'open' | 'later' | 'starts' | 'folders'> {
   readonly wanted: ProbeWanted;
   readonly options: ProbeOptions;
   readonly clock: Clock;

@@ -35,8 +35,8 @@ export interface Windows {
   during(asked: Asked, ask: () => Promise<Answer | undefined>): Promise<Exchange>;
   /** What the next window of a kind will be called. */
   upcoming(kind: Exchange['kind']): string;
-  /** A start begins: whose messages belong to the windows from now on. */
-  begin(channel: () => Channel | undefined): Promise<void>;
+  /** A start begins: whose messages belong to the windows from now on, and what day the server is told it is, where that is not true. */
+  begin(channel: () => Channel | undefined, date?: string): Promise<void>;
   /** The server of the last start has ended by itself. */
   over(): boolean;
   /** Names of tools that were called. */
@@ -51,6 +51,7 @@ export function openWindows(trace: Pick<Trace, 'take'> | undefined, now: () => n
   const counts = new Map<Exchange['kind'], number>();
   let start = 0;
   let channel: () => Channel | undefined = () => undefined;
+  let told: { readonly date?: string } = {};
   const ended = endings(() => channel());
   const idFor = (kind: Exchange['kind']): string => {
     const count = (counts.get(kind) ?? 0) + 1;
@@ -63,17 +64,18 @@ export function openWindows(trace: Pick<Trace, 'take'> | undefined, now: () => n
     const behaviour = await take();
     const at = since;
     since = now();
-    const window: Exchange = { ...NOTHING, id: idFor('idle'), start, at, took: since - at, ...ended(), behaviour };
+    const window: Exchange = { ...NOTHING, id: idFor('idle'), start, at, took: since - at, ...told, ...ended(), behaviour };
     await look?.(window);
     exchanges.push(window);
   };
   return {
     upcoming: (kind) => `${kind}:${(counts.get(kind) ?? 0) + 1}`,
-    async begin(of) {
+    async begin(of, date) {
       // What was done until now was done by the start before.
       if (start > 0) await idle();
       start += 1;
       channel = of;
+      told = date === undefined ? {} : { date };
     },
     async during(asked, ask) {
       await idle();
@@ -95,6 +97,7 @@ export function openWindows(trace: Pick<Trace, 'take'> | undefined, now: () => n
         raw: got.answer?.raw.slice(0, KEPT),
         at,
         took: since - at,
+        ...told,
         ...ended(),
         behaviour,
       };
