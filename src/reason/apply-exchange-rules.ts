@@ -14,8 +14,8 @@ export interface Watched {
   readonly place: Place;
 }
 
-/** What the behaviour rules say to each window. */
-export const applyExchangeRules = (watched: Watched, rules: readonly Rule[], confidence: number): readonly Finding[] => {
+/** What the behaviour rules say to each window, from the one at `from` on; those before are only known. */
+export const applyExchangeRules = (watched: Watched, rules: readonly Rule[], confidence: number, from = 0): readonly Finding[] => {
   const { inventory, exchanges, witnesses, place } = watched;
   const collect = collector(inventory.label, confidence);
   const tools = new Map(inventory.tools.map((tool) => [tool.name, tool]));
@@ -29,7 +29,7 @@ export const applyExchangeRules = (watched: Watched, rules: readonly Rule[], con
   }));
   for (const rule of rules) {
     if (rule.sees !== 'exchange') continue;
-    for (const subject of subjects) for (const candidate of rule.check(subject)) collect.take(rule, candidate, undefined);
+    for (const subject of subjects.slice(from)) for (const candidate of rule.check(subject)) collect.take(rule, candidate, undefined);
   }
   return collect.conclude().findings;
 };

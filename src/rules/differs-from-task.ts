@@ -6,7 +6,7 @@ export default defineRule({
   title: 'An argument is not what the task names',
   severity: 'high',
   reads: 'fact',
-  maps: { owaspMcp: ['MCP06:2025'], owaspLlm: ['LLM03:2026', 'LLM05:2026'], atlas: ['AML.T0053'], cwe: ['CWE-345', 'CWE-471'] },
+  maps: { owaspMcp: ['MCP06:2025'], owaspLlm: ['LLM03:2026', 'LLM05:2026'], atlas: ['AML.T0053'], cwe: ['CWE-345'] },
   why: 'Between what a user asks and what a tool is given, a description or a host can put another share, another amount, another account. The tool then answers a question that nobody asked.',
   fix: 'Compare the call with what you asked for.',
   flags: [

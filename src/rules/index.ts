@@ -49,6 +49,7 @@ import offTaskTool from './off-task-tool.ts';
 import openEndpoint from './open-endpoint.ts';
 import orderInValue from './order-in-value.ts';
 import overLimit from './over-limit.ts';
+import overSharing from './over-sharing.ts';
 import overrideInstructions from './override-instructions.ts';
 import overrideUser from './override-user.ts';
 import packageChanged from './package-changed.ts';
@@ -63,6 +64,7 @@ import precedeOtherTools from './precede-other-tools.ts';
 import preferenceManipulation from './preference-manipulation.ts';
 import protocolAnomaly from './protocol-anomaly.ts';
 import purposeMismatch from './purpose-mismatch.ts';
+import ranAnotherCommand from './ran-another-command.ts';
 import readsBeyondRequest from './reads-beyond-request.ts';
 import readsSecrets from './reads-secrets.ts';
 import recipientAdded from './recipient-added.ts';
@@ -158,6 +160,7 @@ export const rules: readonly Rule[] = [
   openEndpoint,
   orderInValue,
   overLimit,
+  overSharing,
   overrideInstructions,
   overrideUser,
   packageChanged,
@@ -172,6 +175,7 @@ export const rules: readonly Rule[] = [
   preferenceManipulation,
   protocolAnomaly,
   purposeMismatch,
+  ranAnotherCommand,
   readsBeyondRequest,
   readsSecrets,
   recipientAdded,

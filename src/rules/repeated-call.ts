@@ -10,7 +10,7 @@ export default defineRule({
   title: 'The same call is made again although it had its answer',
   severity: 'high',
   reads: 'fact',
-  maps: { owaspMcp: ['MCP06:2025'], owaspLlm: ['LLM06:2026', 'LLM03:2026'], atlas: ['AML.T0034.002'], cwe: ['CWE-294', 'CWE-799'] },
+  maps: { owaspMcp: ['MCP06:2025'], owaspLlm: ['LLM06:2026', 'LLM03:2026'], atlas: ['AML.T0034.002'], cwe: ['CWE-441', 'CWE-400'] },
   why: 'A payment or a message that goes out twice is a replay or a loop. An agent that has its answer has no reason to ask the same again at once; one that waits for something, or whose call failed, has.',
   fix: 'See whether the first call did what was wanted. Allow polling tools with a rule of the policy.',
   flags: [

@@ -7,7 +7,7 @@ export default defineRule({
   title: 'The name of the tool that is called stands on two servers',
   severity: 'medium',
   reads: 'fact',
-  maps: { owaspMcp: ['MCP09:2025', 'MCP03:2025'], owaspLlm: ['LLM04:2026'], atlas: ['AML.T0010.005'], cwe: ['CWE-694'] },
+  maps: { owaspMcp: ['MCP09:2025', 'MCP03:2025'], owaspLlm: ['LLM04:2026'], atlas: ['AML.T0010.005'], cwe: ['CWE-441'] },
   why: 'A client that has two tools of one name cannot say which of them it means, and a server that takes the name of another’s tool gets its calls.',
   fix: 'Rename one of them in the configuration of the client, or take one server out.',
   flags: [

@@ -1,27 +1,56 @@
-import type { CallDone, GuardDecision } from '../../model/guard.ts';
+import type { DriftChange } from '../../model/drift.ts';
 import type { Exchange } from '../../model/exchange.ts';
 import type { Finding } from '../../model/finding.ts';
-import type { Talk } from '../../rules/contract.ts';
+import type { CallDone, GuardDecision, GuardReason } from '../../model/guard.ts';
+import type { JsonObject } from '../../model/inventory.ts';
+import type { Rule, Talk } from '../../rules/contract.ts';
+import { explainedHosts } from '../../rules/explained-hosts.ts';
 import { applyExchangeRules } from '../apply-exchange-rules.ts';
 import { judgeTexts } from '../apply-rules.ts';
+import { collector } from '../collect.ts';
+import { profileOf } from '../profile.ts';
 import { simplify } from '../simplify.ts';
 import { decide } from './decision.ts';
 import type { Held } from './held.ts';
 import { reasonsOf } from './reasons.ts';
+import { mark, scrub } from './scrub.ts';
+
+/** A reading of a result is less than certain below this, 0 to 1. */
+const CONFIDENCE = 0.5;
 
 /**
- * What is answered to a call that has ended: its deeds against what was declared, its texts on every surface.
- * `rewritten`: the result as a policy has it scrubbed or marked; a refused result without one is withheld.
+ * What is answered to a call that has ended: its deeds against what was asked, declared and approved, its texts on every surface.
+ * `rewritten`: the result as the policy has it scrubbed or marked; a refused result without one is withheld, and so is each whose
+ * fault is in deeds and not in words.
  */
-export const after = (done: CallDone, _talk: Talk, held: Held): GuardDecision => {
-  const exchange = exchangeOf(done, held);
-  const findings: Finding[] = [
-    ...applyExchangeRules({ inventory: held.inventory, exchanges: [exchange], witnesses: [], place: held.place }, held.rules, 0),
-    ...judgeTexts(done.surfaces, held.inventory, { rules: held.rules, patterns: [], confidence: 0.5 }).findings,
-  ];
-  const evaluated = held.rules.flatMap(({ id, sees }) => (sees === 'exchange' || sees === 'surface' ? [id] : []));
-  return decide('after', reasonsOf(findings, held.policy.policy), evaluated);
+export const after = (done: CallDone, talk: Talk, held: Held): GuardDecision => {
+  const { rules, policy } = held;
+  const word = policy.after(done, talk);
+  const evaluated = [...word.evaluated];
+  if (word.final) return decide('after', word.reasons, evaluated);
+  const exchange = exchangeOf(done, talk, held);
+  const deeds = applyExchangeRules(
+    { inventory: held.inventory, exchanges: [running(exchange), exchange], witnesses: [], place: held.place },
+    rules,
+    0,
+    1,
+  );
+  const texts = judgeTexts(done.surfaces, held.inventory, { rules, patterns: [], confidence: CONFIDENCE }).findings;
+  const known = approvedDeeds(held, done.tool);
+  const findings = [...deeds.filter((finding) => !isApproved(finding, known)), ...texts, ...beyondProfile(done, exchange, held)];
+  for (const { id, sees } of rules) if (sees === 'exchange' || sees === 'surface') evaluated.push(id);
+  const reasons = [...word.reasons, ...reasonsOf(findings, policy.policy)];
+  const decision = decide('after', reasons, evaluated);
+  const how = policy.policy.results ?? 'block';
+  if (decision.answer !== 'refuse' || how === 'block' || done.result === undefined) return decision;
+  const bad = reasons.filter(({ answer }) => answer === 'refuse');
+  if (!bad.every(isAboutWords)) return decision;
+  return { ...decision, rewritten: how === 'scrub' ? scrub(done.result, bad) : mark(done.result, bad) };
 };
+
+/** It rests on what was said, and can be taken out or marked; a deed cannot. */
+const isAboutWords = ({ source, evidence }: GuardReason): boolean =>
+  source === 'rule' && evidence.length > 0 && evidence.every(({ kind }) => kind !== 'deed' && kind !== 'change');
 
 const OUTCOMES: Readonly<Record<CallDone['outcome'], Exchange['outcome']>> = {
   result: 'result',
@@ -33,11 +62,11 @@ const OUTCOMES: Readonly<Record<CallDone['outcome'], Exchange['outcome']>> = {
   killed: 'none',
 };
 
-const exchangeOf = (done: CallDone, { place }: Held): Exchange => ({
-  id: 'call:1',
+const exchangeOf = (done: CallDone, talk: Talk, { place }: Held): Exchange => ({
+  id: 'call',
   kind: 'call',
   name: done.tool,
-  args: done.args,
+  args: withOthers(done, talk),
   start: 1,
   outcome: OUTCOMES[done.outcome],
   surfaces: done.surfaces,
@@ -46,3 +75,82 @@ const exchangeOf = (done: CallDone, { place }: Held): Exchange => ({
   took: done.took,
   behaviour: simplify(done.behaviour, place),
 });
+
+/** The window before it: what was running then is no deed of the call. */
+const running = (exchange: Exchange): Exchange => ({
+  ...exchange,
+  id: 'start:1',
+  kind: 'start',
+  name: undefined,
+  args: {},
+  surfaces: [],
+  raw: undefined,
+  behaviour: {
+    ...exchange.behaviour,
+    processes: exchange.behaviour.processes.filter(({ parent }) => parent === undefined),
+    files: [],
+    network: [],
+  },
+});
+
+/** Where calls ran side by side, what one was asked may be what another is seen doing. */
+const withOthers = (done: CallDone, { calls }: Talk): JsonObject => {
+  if (!done.shared) return done.args;
+  const beside = calls.filter(
+    ({ uid, server, at, outcome }) => uid !== done.uid && server === done.server && (outcome === undefined || at >= done.at),
+  );
+  return beside.length === 0 ? done.args : { ...done.args, 'args of calls beside it': beside.map(({ args }) => args) };
+};
+
+/** Hosts and programs that were approved with the lock, for this tool and for the server as such. */
+const approvedDeeds = ({ lock }: Held, tool: string): ReadonlySet<string> => {
+  const profile = lock?.profile;
+  if (profile === undefined) return new Set();
+  const mine = [...profile.perTool.filter((each) => each.tool === tool), profile.outside];
+  return new Set(mine.flatMap(({ hosts, programs }) => [...hosts.map((host) => host.replace(/:(?:\d{1,5}|<n>)$/, '')), ...programs]));
+};
+
+/** Rules on what a person saw and approved when the server was probed. */
+const SEEN_WHEN_APPROVED: ReadonlySet<string> = new Set(['unexplained-connection', 'start-time-egress', 'runs-programs']);
+
+const isApproved = ({ rule, evidence }: Finding, known: ReadonlySet<string>): boolean =>
+  known.size > 0 &&
+  SEEN_WHEN_APPROVED.has(rule) &&
+  evidence.every((each) => {
+    if (each.kind !== 'deed') return false;
+    const { deed } = each;
+    return 'argv' in deed
+      ? known.has(deed.program)
+      : 'protocol' in deed && (known.has((deed.host ?? '').toLowerCase()) || known.has(deed.address ?? ''));
+  });
+
+/** Hosts and programs that the lock's profile of this tool does not have, and that no argument explains. */
+const beyondProfile = (done: CallDone, exchange: Exchange, { lock, rules, inventory, place }: Held): readonly Finding[] => {
+  const profile = lock?.profile;
+  const rule = rules.find((each) => each.id === 'behaviour-changed');
+  if (profile === undefined || rule?.sees !== 'drift' || !isBusy(exchange)) return [];
+  const was = profile.perTool.find(({ tool }) => tool === done.tool);
+  if (was === undefined) return [];
+  const now = profileOf([exchange], place, []).perTool[0];
+  const hosts = explainedHosts({ exchange, inventory, earlier: [] });
+  const asked = new Set(
+    exchange.behaviour.network.flatMap((deed) => {
+      const why = hosts.why(deed);
+      return why === 'argument' || why === 'local' || why === 'resolver' ? [(deed.host ?? deed.address ?? '').toLowerCase()] : [];
+    }),
+  );
+  const collect = collector(done.server, 0);
+  for (const what of ['hosts', 'programs'] as const) {
+    const known = new Set([...was[what], ...profile.outside[what]]);
+    const fresh = (now?.[what] ?? []).filter(
+      (item) => !known.has(item) && !asked.has(item.replace(/:(?:\d{1,5}|<n>)$/, '').replace(/^\[|\]$/g, '')),
+    );
+    if (fresh.length === 0) continue;
+    const change: DriftChange = { kind: 'behaviour', id: `tool:${done.tool}`, what, address: `tool:${done.tool}/did/${what}`, fresh };
+    for (const candidate of (rule as Extract<Rule, { sees: 'drift' }>).check({ change })) collect.take(rule, candidate, undefined);
+  }
+  return collect.conclude().findings;
+};
+
+const isBusy = ({ behaviour: { network, processes } }: Exchange): boolean =>
+  network.length > 0 || processes.some(({ parent }) => parent !== undefined);

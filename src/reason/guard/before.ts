@@ -1,39 +1,56 @@
 import { owner } from '../../model/address.ts';
 import type { CallInHand, GuardDecision, GuardReason } from '../../model/guard.ts';
-import type { CallRule, Rule, Talk } from '../../rules/contract.ts';
+import type { CallRule, CallSubject, Rule, Talk } from '../../rules/contract.ts';
 import { collector } from '../collect.ts';
 import { decide } from './decision.ts';
 import type { Held } from './held.ts';
 import { reasonsOf } from './reasons.ts';
 import { saidIn } from './said.ts';
 
-/** What is answered to a call that has come in: lock, policy, rules over its arguments, in this order. `rewritten`: arguments that a policy changed. */
+/**
+ * What is answered to a call that has come in: lock, policy, rules over its arguments, in this order, each id in `evaluated`.
+ * `rewritten`: the arguments as a policy changed them; the rules judge those. A call that the lock refuses is asked nothing more.
+ */
 export const before = (call: CallInHand, talk: Talk, held: Held): GuardDecision => {
+  const locked = ofLock(call, held);
   const evaluated = ['lock'];
-  const reasons: GuardReason[] = [...ofLock(call, held)];
+  if (locked.some(({ answer }) => answer === 'refuse')) return decide('before', locked, evaluated);
+  const word = held.policy.before(call, talk);
+  evaluated.push(...word.evaluated);
+  const reasons = [...locked, ...word.reasons];
+  if (word.final) return decide('before', reasons, evaluated, word.rewritten);
+  const sent = word.rewritten === undefined ? call : { ...call, args: word.rewritten };
   const collect = collector(call.server, 0);
-  const subject = { call, said: saidIn(call.args), talk, place: held.place };
-  for (const rule of held.rules.filter(isCallRule)) {
+  const subject: CallSubject = { call: sent, said: saidIn(sent.args), talk, place: held.place };
+  for (const rule of callRules(held.rules)) {
     evaluated.push(rule.id);
     for (const candidate of rule.check(subject)) collect.take(rule, candidate, undefined);
   }
   reasons.push(...reasonsOf(collect.conclude().findings, held.policy.policy));
-  return decide('before', reasons, evaluated);
+  return decide('before', reasons, evaluated, word.rewritten);
 };
 
-const isCallRule = (rule: Rule): rule is CallRule => rule.sees === 'call';
+const callRules = (rules: readonly Rule[]): readonly CallRule[] => rules.filter((rule): rule is CallRule => rule.sees === 'call');
 
-const ofLock = (call: CallInHand, { definitions, policy }: Held): readonly GuardReason[] => {
+const ofLock = (call: CallInHand, { definitions, policy, lock }: Held): readonly GuardReason[] => {
+  const reason = (id: string, answer: GuardReason['answer'], says: string): GuardReason => ({
+    source: 'lock',
+    id,
+    answer,
+    says,
+    evidence: [],
+  });
   const hidden = definitions.hidden.get(owner('tool', call.tool));
   if (hidden !== undefined) return hidden;
-  if (call.standing === 'unlisted') {
+  if (call.standing === 'unlisted') return [reason('lock:unlisted', 'refuse', `No list of ${call.server} names a tool ${call.tool}.`)];
+  if (lock === undefined && policy.policy.definitions?.firstUse === 'refuse') {
     return [
-      { source: 'lock', id: 'lock:unlisted', answer: 'refuse', says: `No list of the server names a tool ${call.tool}.`, evidence: [] },
+      reason(
+        'lock:first-use',
+        'refuse',
+        `${call.server} was never approved, and the policy refuses what was not; \`assayer approve\` settles it.`,
+      ),
     ];
   }
-  if (call.standing === 'first-use' && policy.policy.definitions?.firstUse === 'refuse') {
-    const says = `${call.server} was never approved, and the policy refuses what was not; \`assayer approve\` settles it.`;
-    return [{ source: 'lock', id: 'lock:first-use', answer: 'refuse', says, evidence: [] }];
-  }
-  return [];
+  return definitions.warned.get(owner('tool', call.tool)) ?? [];
 };

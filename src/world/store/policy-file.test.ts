@@ -54,7 +54,7 @@ describe('a policy', () => {
       gate: { severity: 'medium', unknown: 'allow' },
       suppress: [{ expires: '2025-12-31' }, { reason: 'Known.' }],
     });
-    expect(lines).toEqual({ suppress: [10, 13], allow: [4], deny: [7], patterns: [17] });
+    expect(lines).toEqual({ suppress: [10, 13], allow: [4], deny: [7], patterns: [17], guardRules: [] });
     expect(patterns[0]?.pattern).toMatchObject({ id: 'policy:code-name', severity: 'high', on: ['tool.description'] });
     expect([...(patterns[0]?.find('é The Project Blue, project blues, PROJECT BLUE') ?? [])]).toEqual([
       [6, 18],
@@ -169,6 +169,42 @@ describe('readPolicy', () => {
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
+  });
+});
+
+describe('the guard of a policy', () => {
+  const lines = [
+    'version: 1',
+    'guard:',
+    '  results: scrub',
+    '  rules:',
+    '    - id: no-rm',
+    "      when: 'args.x == 1'",
+    '      answer: refuse',
+    '      says: No.',
+  ];
+
+  it('is read, and knows the line of each condition', () => {
+    const { policy, lines: places } = parse(...lines);
+    expect(policy.guard?.rules?.[0]).toEqual({ id: 'no-rm', when: 'args.x == 1', answer: 'refuse', says: 'No.' });
+    expect(places.guardRules).toEqual([6]);
+  });
+
+  it.each([
+    [
+      'an answer that is none',
+      ['version: 1', 'guard:', '  findings:', '    rules:', '      hidden-text: deny'],
+      'guard.findings.rules.hidden-text',
+    ],
+    ['a rewriting without pointer', [...lines, '      rewrite:', "        path: '1'"], 'guard.rules.0.rewrite.path'],
+    [
+      'a condition that is too long',
+      ['version: 1', 'guard:', '  rules:', '    - id: a', `      when: '${'x'.repeat(2_001)}'`, '      answer: pass', '      says: x'],
+      'assayer.yaml:5',
+    ],
+    ['an unknown key', ['version: 1', 'guard:', '  result: mark'], 'did you mean `results`?'],
+  ])('refuses %s', (_, text, says) => {
+    expect(() => parse(...text)).toThrow(says);
   });
 });
 

@@ -28,6 +28,8 @@ interface PolicyLists {
   readonly allow: readonly number[];
   readonly deny: readonly number[];
   readonly patterns: readonly number[];
+  /** Conditions of the rules of the guard. */
+  readonly guardRules: readonly number[];
 }
 
 /** A pattern with its engine; time is linear in the text, whatever the pattern. */
@@ -55,9 +57,12 @@ export function parsePolicy(text: string, path: string): Pick<LoadedPolicy, 'pol
   const parsed = policySchema.safeParse(valueOf(document, path));
   if (!parsed.success) throw new UsageError(parsed.error.issues.flatMap((issue) => issueTexts(issue, document, place)).join('\n'));
   const policy: Policy = parsed.data;
-  const lineOf = (list: keyof PolicyLists): number[] =>
+  const lineOf = (list: Exclude<keyof PolicyLists, 'guardRules'>): number[] =>
     (policy[list] ?? []).map((_, index) => counter.linePos(offsetOf(document, [list, index], undefined)).line);
-  const lines = { suppress: lineOf('suppress'), allow: lineOf('allow'), deny: lineOf('deny'), patterns: lineOf('patterns') };
+  const guardRules = (policy.guard?.rules ?? []).map(
+    (_, index) => counter.linePos(offsetOf(document, ['guard', 'rules', index, 'when'], undefined)).line,
+  );
+  const lines = { suppress: lineOf('suppress'), allow: lineOf('allow'), deny: lineOf('deny'), patterns: lineOf('patterns'), guardRules };
   const patterns = compileAll(policy.patterns ?? [], (index) => place(offsetOf(document, ['patterns', index, 'pattern'], undefined)));
   return { policy, patterns, lines };
 }

@@ -42,6 +42,51 @@ const pattern = z.strictObject({
 const share = z.number().min(0).max(1);
 const tokens = z.int().min(1);
 
+const answer = z.enum(['pass', 'warn', 'ask', 'refuse']);
+const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'must be lower-case letters, digits and hyphens');
+const cel = z.string().trim().min(1, 'must not be empty').max(2_000).describe('CEL expression');
+const globs = z.array(glob).max(500);
+const threshold = z.enum([...SEVERITIES, 'none']);
+const wish = z.enum(['hide', 'warn', 'pass']);
+
+const guardRule = z.strictObject({
+  id,
+  when: cel,
+  on: z.enum(['before', 'after']).exactOptional(),
+  answer,
+  says: text.max(500),
+  final: z.literal(true).describe('with `answer: pass`: nothing else may refuse the call, save lock and protocol').exactOptional(),
+  rewrite: z.record(z.string().regex(/^(?:\/[^/]{1,200}){1,20}$/, 'must be a JSON pointer, as in /path'), cel).exactOptional(),
+});
+
+const guard = z.strictObject({
+  rules: z.array(guardRule).max(200).exactOptional(),
+  definitions: z
+    .strictObject({ new: wish.exactOptional(), changed: wish.exactOptional(), firstUse: z.enum(['pin', 'refuse']).exactOptional() })
+    .exactOptional(),
+  findings: z
+    .strictObject({
+      refuse: threshold.exactOptional(),
+      ask: threshold.exactOptional(),
+      warn: threshold.exactOptional(),
+      rules: z.record(id, answer).exactOptional(),
+    })
+    .exactOptional(),
+  results: z.enum(['block', 'scrub', 'mark']).exactOptional(),
+  kill: z
+    .strictObject({
+      read: globs.exactOptional(),
+      write: globs.exactOptional(),
+      exec: globs.exactOptional(),
+      connect: globs.exactOptional(),
+    })
+    .exactOptional(),
+  hosts: globs.exactOptional(),
+  unrecorded: z.enum(['refuse', 'pass']).exactOptional(),
+  unknownMethods: z.enum(['pass', 'refuse']).exactOptional(),
+  askTimeout: z.int().min(1).max(3_600_000).describe('milliseconds').exactOptional(),
+});
+
 /** `assayer.yaml` as it may be written. Unknown members are errors. */
 export const policySchema = z.strictObject({
   version: z.literal(1),
@@ -59,6 +104,7 @@ export const policySchema = z.strictObject({
   thresholds: z
     .strictObject({ confidence: share.exactOptional(), toolTokens: tokens.exactOptional(), totalTokens: tokens.exactOptional() })
     .exactOptional(),
+  guard: guard.describe('How the guard decides.').exactOptional(),
 }) satisfies z.ZodType<Policy>;
 
 /** The JSON Schema of `assayer.yaml`, for editors. */

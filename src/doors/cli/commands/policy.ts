@@ -1,9 +1,19 @@
 import { Command } from '@commander-js/extra-typings';
+import { UsageError } from '../../../model/errors.ts';
+import type { GuardRule } from '../../../model/policy.ts';
+import type { PolicyProblem } from '../../../reason/guard/policy.ts';
 import { readPolicy, policyJsonSchema } from '../../../world/store/policy-file.ts';
 import type { Outcome } from '../program.ts';
 import { POLICY_FILE } from './files.ts';
 
-/** `assayer policy check` and `assayer policy schema`. */
+/** Where a rule of the guard stands, and where in its condition the fault is. */
+const placed = (problem: PolicyProblem, file: string, rules: readonly GuardRule[], lines: readonly number[]): string => {
+  const line = lines[rules.findIndex(({ id }) => id === problem.rule)];
+  const at = problem.line === undefined ? '' : ` (line ${problem.line}, column ${problem.column} of the condition)`;
+  return `${file}${line === undefined ? '' : `:${line}`}: guard rule ${problem.rule}: ${problem.says}${at}`;
+};
+
+/** `assayer policy check`, `assayer policy schema` and `assayer policy suggest`. */
 export function policyCommand(outcome: Outcome): Command {
   const policy = new Command('policy').description('the policy of a team');
   policy
@@ -17,11 +27,16 @@ export function policyCommand(outcome: Outcome): Command {
       const stale = (loaded.suppress ?? []).flatMap((each, index) =>
         each.expires < today ? [`line ${lines.suppress[index]}: the suppression (${each.reason}) expired on ${each.expires}`] : [],
       );
+      const rules = loaded.guard?.rules ?? [];
+      // Compiling brings its own engine, which nothing else here needs.
+      const wrong = rules.length === 0 ? [] : (await import('../../../reason/guard/policy.ts')).compilePolicy(loaded.guard).problems;
+      if (wrong.length > 0) throw new UsageError(wrong.map((each) => placed(each, file, rules, lines.guardRules)).join('\n'));
       const counts = {
         patterns: loaded.patterns?.length ?? 0,
         suppressions: loaded.suppress?.length ?? 0,
         allow: loaded.allow?.length ?? 0,
         deny: loaded.deny?.length ?? 0,
+        'guard rules': rules.length,
       };
       if (options.json === true) process.stdout.write(`${JSON.stringify({ file, sha256, ...counts, stale }, undefined, 2)}\n`);
       else if (stale.length === 0)

@@ -102,11 +102,9 @@ function openDeclared({ server, lock, first, policy, rules, conversation, neighb
     },
     introduced(result: JsonObject) {
       inventory = withIntroduction(inventory, result, lock);
-      const { decision, changes, pins: seen } = compare();
+      const { decision, hidesInstructions, pins: seen } = compare();
       pins.listed('server', seen, true);
-      const changed = changes.some((change) => change.kind === 'identity' && change.field === 'instructions');
-      const hides = changed && (policy.policy.definitions?.changed ?? 'hide') === 'hide' && typeof result['instructions'] === 'string';
-      return hides ? { ...decision, rewritten: without(result, 'instructions') } : decision;
+      return hidesInstructions && typeof result['instructions'] === 'string' ? { ...decision, rewritten: without(result, 'instructions') } : decision;
     },
     tool(name) {
       const definition = tools.get(name);
