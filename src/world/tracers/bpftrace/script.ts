@@ -34,10 +34,13 @@ export function script(group: string, calls: ReadonlyMap<number, Call>): string 
   const path = (index: number): string => exits(1 << index, `printf("s %d %d ${index} %s", cpu, tid, str(uptr(@p${index}[tid])));`);
   const word = (index: number): string =>
     `if (*(uint64*)uptr((uint64)args->argv + ${8 * index}) != 0) { printf("w %d %d ${index} %s", cpu, tid, str(uptr(*(uint64*)uptr((uint64)args->argv + ${8 * index})))); }`;
-  const words = Array.from({ length: WORDS }, (_, index) => index);
   const starts = ['execve', 'execveat'].flatMap((name) => [
     `tracepoint:syscalls:sys_enter_${name} /${ours}/ { printf("e %d %d %llu ${name === 'execve' ? '-100' : '%d'} %s", cpu, tid, nsecs, ${name === 'execve' ? '' : 'args->fd, '}str(args->filename)); }`,
-    ...words.slice(0, name === 'execve' ? WORDS : 4).map((index) => `tracepoint:syscalls:sys_enter_${name} /${ours}/ { ${word(index)} }`),
+    // Four at a time: more would not fit on its stack.
+    ...Array.from({ length: (name === 'execve' ? WORDS : 4) / 4 }, (_, group) => {
+      const four = [0, 1, 2, 3].map((each) => word(group * 4 + each)).join(' ');
+      return `tracepoint:syscalls:sys_enter_${name} /${ours}/ { ${four} }`;
+    }),
   ]);
   return [
     `BEGIN { ${table} }`,
