@@ -64,3 +64,9 @@ export interface StartSpec {
 }
 
 export const npmCorpus = (datasets: string): StartSpec[] => parse<StartSpec[]>(join(datasets, 'corpus/npm.json'));
+
+/** Servers from elsewhere, most of them from PyPI. */
+export const otherCorpus = (
+  datasets: string,
+): (Omit<StartSpec, 'files'> & { readonly ecosystem: string; readonly files?: StartSpec['files'] })[] =>
+  parse(join(datasets, 'corpus/other.json'));

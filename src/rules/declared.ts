@@ -46,13 +46,15 @@ export const purposeOf = (tool: Tool | undefined, { identity, instructions = '' 
     .slice(0, MOST)
     .toLowerCase();
 
-/** Names under which a server keeps files of its own: of what it calls itself. */
-export const ownNames = ({ identity }: Inventory): readonly string[] => {
+/** Names under which a server keeps files of its own: of what it calls itself, and of the package that it comes in. */
+export const ownNames = ({ identity, label }: Pick<Inventory, 'identity' | 'label'>): readonly string[] => {
+  // A file is no name: `server.mjs`.
+  const packaged = /\.\w{1,4}$/.test(label) ? [] : words(label).filter((word) => word.length > 3 && !NO_NAME.has(word));
   const parts = words(identity.name ?? '').filter((word) => word.length > 2 && !NO_NAME.has(word));
   const whole = words(identity.name ?? '').join('');
   // A name of its own, though each of its words is one that others have too: `ssh-mcp`.
   const told = /mcp|server/.test(whole) ? [whole, whole.replace(/server$/, '')].filter((name) => /mcp/.test(name) && name !== 'mcp') : [];
-  return [...new Set([...(parts.length === 0 ? [] : [parts.join(''), ...parts]), ...told])];
+  return [...new Set([...(parts.length === 0 ? [] : [parts.join(''), ...parts]), ...packaged, ...told])];
 };
 
 const NO_NAME = new Set(

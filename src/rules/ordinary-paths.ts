@@ -77,6 +77,8 @@ const isNamedAfter = (parts: readonly string[], ownNames: readonly string[]): bo
         plain === name ||
         plain === `${name}mcp` ||
         plain === `mcp${name}` ||
+        plain === `${name}cli` ||
+        plain === `${name}mcpcli` ||
         plain === `mcpserver${name}` ||
         plain === `mcp${name}server` ||
         plain === `${name}server` ||

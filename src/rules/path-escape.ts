@@ -46,7 +46,7 @@ export default defineRule({
       note: 'a link that leads out',
       tool: read,
       exchange: args('link.txt'),
-      did: { files: [{ did: 'read', path: '/home/user/private/a.txt' }] },
+      did: { files: [{ did: 'read', path: '~/.ssh/id_rsa' }] },
     },
     {
       note: 'a planted link that leads out: high',
@@ -188,7 +188,13 @@ const throughLink = (subject: ExchangeSubject, asked: Asked, files: Files): Cand
   )
     return undefined;
   const own = ownNames(inventory);
-  const there = files.filter(({ deed }) => deed.did !== 'list' && !isHarmless(deed, subject, own));
+  // Where the links are known, only what was planted can have been reached by another: libraries are read all the time.
+  const there = files.filter(
+    ({ deed }) =>
+      deed.did !== 'list' &&
+      !isHarmless(deed, subject, own) &&
+      (place.links === undefined || changed(deed) !== undefined || place.planted.has(deed.path)),
+  );
   return there.length === 0
     ? undefined
     : told(subject, there, isBounded(subject.tool, subject.inventory) ? 'high' : 'medium', 'link', `${short(asked.text, 80)}, a link`);

@@ -1,8 +1,9 @@
 import type { NetworkMode } from '../../model/probe.ts';
+import type { Witness } from '../../model/witness.ts';
 import type { HttpTarget } from '../../model/target.ts';
 import type { AllowWrites } from '../../reason/gate.ts';
 import { openNetwork } from '../../world/egress/index.ts';
-import type { Around } from '../../world/sandboxes/contract.ts';
+import type { Around, Cell, Program } from '../../world/sandboxes/contract.ts';
 import { DAYS_AHEAD, inOtherDate, OTHER_DATE_UNSEEN, otherDateAround } from '../../world/sandboxes/other-date.ts';
 import { type Channel, hidden, hiding, openHttp, openStdio } from '../../world/session/index.ts';
 import type { Tracer } from '../../world/tracers/contract.ts';
@@ -104,20 +105,29 @@ async function probeInCell(wanted: InCell, options: ProbeOptions, bench: Bench):
     network: portable || alone ? 'none' : probing.network,
     unseen: [...network.unseen, ...ran.unseen, ...(later === undefined ? [] : [OTHER_DATE_UNSEEN])],
   });
-  const suspects = probing.compare ? suspectsAmong(seen.exchanges, seen.witnesses, seeding.planted) : [];
-  if (suspects.length === 0) return withoutSecrets(seen, probing.confidence);
-  bench.step('comparing answers under other secrets', suspects.map(({ tool }) => tool).join(', '));
-  const other = seedCell({ ...seeded, run: `${options.runId}-other`, words: options.runId });
-  const differential = await compareRuns({
-    suspects,
-    open: () => contained.sandbox.open({ read: contained.granted, write, env: {}, network: 'none' }, limits, alone ? [] : [network.around]),
-    program: contained.program,
-    seedings: { a: seeding, b: other },
-    call: probing.call,
-    over: clock.over,
-    random: Math.random,
-  });
+  const fresh = (): Promise<Cell> =>
+    contained.sandbox.open({ read: contained.granted, write, env: {}, network: 'none' }, limits, alone ? [] : [network.around]);
+  const other = (): Seeding => seedCell({ ...seeded, run: `${options.runId}-other`, words: options.runId });
+  const differential = await compared(seen, { open: fresh, program: contained.program, seeding, other, clock, probing }, bench);
   return withoutSecrets({ ...seen, witnesses: [...seen.witnesses, ...differential] }, probing.confidence);
+}
+
+interface Halves {
+  readonly open: () => Promise<Cell>;
+  readonly program: Program;
+  readonly seeding: Seeding;
+  readonly other: () => Seeding;
+  readonly clock: Clock;
+  readonly probing: Probing;
+}
+
+/** What follows the planted values though it does not show them, where that was asked for and something looks like it. */
+async function compared(seen: Searched, { open, program, seeding, other, clock, probing }: Halves, bench: Bench): Promise<Witness[]> {
+  const suspects = probing.compare ? suspectsAmong(seen.exchanges, seen.witnesses, seeding.planted) : [];
+  if (suspects.length === 0) return [];
+  bench.step('comparing answers under other secrets', suspects.map(({ tool }) => tool).join(', '));
+  const seedings = { a: seeding, b: other() };
+  return compareRuns({ suspects, open, program, seedings, call: probing.call, over: clock.over, random: Math.random });
 }
 
 /** A server elsewhere is only called: what it does there is nobody's to see. */
