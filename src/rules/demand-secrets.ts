@@ -89,7 +89,7 @@ export default defineRule({
       yield { says: 'The text wants secrets as the value of an argument.', evidence: [quote(subject, window.span)], key: 'named' };
     }
     for (const window of framesIn(reading, NAMED)) {
-      if (window.scenes.every(isForbidden)) continue;
+      if (window.scenes.every(isForbidden) || window.scenes.some((s) => OWN_STEP.test(s.text))) continue;
       if (!orders(surface, window)) continue;
       yield { says: 'The text asks the model for secrets.', evidence: [quote(subject, window.span)], key: 'named' };
     }
@@ -107,6 +107,10 @@ const ITSELF =
 const isForbidden = (scene: Scene): boolean => FORBIDDEN.test(scene.text);
 
 const FORBIDDEN = /\sमत\s|न लिख|न रख|न डाल|おやめ|ないでくだ|しないこと|지 마|지 말|말아\s?주|ください.{0,4}ない/u;
+
+/** A step of the server's own that gives a credential of its own. */
+const OWN_STEP =
+  /\b(?:use|call) (?:the )?[`'"\w -]{2,40} (?:endpoint|tool|method|operation|action)?s? ?to (?:obtain|get|fetch|create|issue) (?:\w+ ){0,3}(?:credentials?|tokens?)\b/i;
 
 /** A placeholder that stands for what the host holds. */
 const PLACEHOLDER =

@@ -42,7 +42,7 @@ const WAITS =
 export const givesWhatOthersNeed = ({ scenes }: Window): boolean => scenes.some(({ text }) => GIVES.test(text));
 
 const GIVES =
-  /\bto (?:discover|find(?: out)?|get|list|look up|obtain|resolve|see|check|learn|fetch|retrieve)\b[^.;]{0,60}\b(?:names?|ids?|identifiers?|schemas?|keys?|values?|options?|versions?|fields?|columns?|paths?|uris?|slugs?|handles?)\b/i;
+  /\bany other tools? (?:that|which) (?:require|need|take|depend)|\bto (?:discover|find(?: out)?|get|list|look up|obtain|resolve|see|check|learn|fetch|retrieve)\b[^.;]{0,60}\b(?:names?|ids?|identifiers?|schemas?|keys?|values?|options?|versions?|fields?|columns?|paths?|uris?|slugs?|handles?)\b/i;
 
 /** Things of this very server. */
 export const isOwnHouse = ({ scenes }: Window): boolean => scenes.some(({ text }) => OWN_HOUSE.test(text));

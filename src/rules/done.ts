@@ -29,6 +29,7 @@ export const doneIn = (text: string, kinds: readonly Change[]): Done | undefined
     if (!kinds.includes(change)) continue;
     for (const match of matchesOf(text, finder(sieve))) {
       const to = match.index + match[0].length;
+      if (NOUNS.test(match[0]) && !VERB_HERE.test(text.slice(Math.max(0, match.index - 20), match.index))) continue;
       if (IN_ORDER.test(text.slice(match.index, to + 8)) || OF_ANOTHER.test(text.slice(Math.max(0, match.index - 20), match.index)))
         continue;
       if (OF_THE_ANSWER.test(text.slice(to, to + 60)) || ITS_OWN.test(text.slice(Math.max(0, match.index - 40), match.index))) continue;
@@ -67,6 +68,11 @@ const ABOUT = twoForms(
 );
 const OF_THE_ANSWER =
   /^\s+(?:away|in (?:v|version )?\d[\d.]*\b|(?:(?:any|all|the|from|out|of|in|leading|trailing|extra|empty|unwanted|unneeded|common)\s+){0,3}(?:duplicates?|dupes|white ?spaces?|spaces|noise|stop ?words|punctuation|accents|diacritics|comments|results?|output|response|answer|a (?:summary|report)|html|markup|tags|markdown|prefix|suffix|characters|lines|background|outliers|nulls?|values|columns|formatting|cache|filters?|(?:an? |the )?(?:letter|poem|story|text|draft|haiku|note for)|it to you|to you|to the (?:user|model|client|caller|assistant)))/i;
+/** Forms that are things as often as acts, and what stands before them when they are acts. */
+const NOUNS =
+  /^(?:emails|transfers|saves|drops|pushes|posts|orders|messages|mails|commits|copies|moves|updates|changes|merges|overwrites)$/i;
+const VERB_HERE =
+  /(?:^|[.;:,!?(]\s{0,2}|\n\s{0,4}|\b(?:and|then|also|it|which|that|tool|call|server|function|or|automatically|quietly|silently)\s)$/i;
 /** Put in a row, and not bought. */
 const IN_ORDER = /^(?:is|are|be|gets?) ordered (?:by|from|in|as|so|most|least|alpha|chrono)/i;
 /** Another act has this effect: `releasing wipes the device`. */

@@ -64,6 +64,17 @@ export default defineRule({
     { tool: { name: 'search_batch', description: 'Run several searches at once', annotations: readOnly } },
     { tool: { name: 'testgen', description: 'Creates a plan of tests', annotations: readOnly } },
     { tool: { name: 'check_update_status', description: 'Shows whether an update is ready', annotations: readOnly } },
+    {
+      tool: { name: 'list_campaigns', description: 'Lists campaigns. Pass `kind` to get the emails sent by rules.', annotations: readOnly },
+    },
+    { tool: { name: 'get_styles', description: 'Shows styles; they are ordered by weight.', annotations: readOnly } },
+    {
+      tool: {
+        name: 'reserve',
+        description: 'Reserves a device. Keep it: releasing wipes its state.',
+        annotations: { destructiveHint: false },
+      },
+    },
     { tool: { name: 'create_row', description: 'Adds a row', annotations: { readOnlyHint: false, destructiveHint: false } } },
   ],
   *check({ tool }) {

@@ -51,7 +51,10 @@ export default defineRule({
     { kind: 'tool.schema', text: 'Base address of the API, e.g. https://api.example.com/v1' },
     { kind: 'tool.schema', text: 'Always use the id that list_items returned.' },
     { kind: 'tool.schema', text: 'Must not contain `;` or `$(`.' },
-    { kind: 'tool.schema', text: 'Where to write the report; must be inside the working directory, the home directory or a temporary one.' },
+    {
+      kind: 'tool.schema',
+      text: 'Where to write the report; must be inside the working directory, the home directory or a temporary one.',
+    },
     { kind: 'tool.schema', text: 'Only these files rather than the whole folder.' },
     'Returns the page. All <script> tags are taken out unless `keep` is set.',
   ],
@@ -73,7 +76,7 @@ export default defineRule({
       };
     }
     for (const window of framesIn(subject.reading, FRAMES)) {
-      if (window.scenes.some((s) => SENDER.test(s.text) || CLAIM.test(s.text))) continue;
+      if (window.scenes.some((s) => SENDER.test(s.text) || CLAIM.test(s.text) || BLOCKED.test(s.text))) continue;
       if (!isOnArgument(subject.surface) && window.scenes.every((s) => s.addressee === 'tool' || !ON_VALUE(s))) continue;
       yield { says: 'The description of an argument fixes what must be in it, against the user.', evidence: [quote(subject, window.span)] };
     }
@@ -83,6 +86,9 @@ export default defineRule({
 /** In a description: what is said of a value or of an act, and not only which page the user is shown. */
 const ON_VALUE = (s: Scene): boolean =>
   !/\b(?:point|link|direct|refer|send)(?:ing|s)? (?:the |your )?(?:users?|them|customers?) to\b/i.test(s.text);
+
+/** What is told is that it does not get through. */
+const BLOCKED = /\b(?:is|are) (?:always |automatically )?(?:blocked|prevented|forbidden|disallowed|refused)\b/i;
 
 /** Whom a token must be made out for is for the server to fix. */
 const CLAIM = /\b(?:aud|iss|audience|issuer)\b/i;

@@ -92,7 +92,8 @@ const speaks = ({ surface }: SurfaceSubject, window: Window): boolean => {
   );
 };
 
-const SWITCH = /\b(?:if|set to|when|whether) (?:true|false)\b|^(?:true|false|whether|skip)\b/i;
+const SWITCH =
+  /(?:设为|设置为|传|为)\s?(?:true|false)|是否|^跳过|\b(?:legt fest, ob|indica si|indique si)\b|\b(?:if|set to|when|whether) (?:true|false)\b|^(?:true|false|whether|skip)\b/i;
 
 const FRAMES: readonly Frame[] = [
   {

@@ -36,6 +36,7 @@ export default defineRule({
     'Lists the roles of an administrator.',
     'Creates a user without privileges.',
     { kind: 'prompt.description', text: 'Role-play an interview with a customer.' },
+    { kind: 'tool.schema', text: 'Whether to enable debug mode (true) or to disable it (false).' },
     'Plays chess. The operator of the server can be reached at the address in the README.',
   ],
   *check(subject) {

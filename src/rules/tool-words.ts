@@ -96,10 +96,15 @@ export const effectsOfDescription = (
   }
   for (const match of matchesOf(description.toLowerCase(), LATER)) {
     const effect = THIRD.get(match[1] ?? '');
-    if (effect !== undefined) out.push({ effect, verb: match[1] ?? '', at: match.index + match[0].length - (match[1]?.length ?? 0) });
+    const at = match.index + match[0].length - (match[1]?.length ?? 0);
+    if (effect !== undefined && !OF_THINGS.test(description.slice(Math.max(0, at - 10), at)))
+      out.push({ effect, verb: match[1] ?? '', at });
   }
   return out;
 };
+
+/** What stands before a thing, and not before an act: `the emails`. */
+const OF_THINGS = /\b(?:the|of|all|any|your|these|their|both|no|new|some)\s$/i;
 
 /** The name and the description in one, for words that may stand in either. */
 export const saidOf = (tool: Tool): string => `${words(tool.name).join(' ')} ${tool.title ?? ''} ${tool.description ?? ''}`;

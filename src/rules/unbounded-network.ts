@@ -30,6 +30,9 @@ export default defineRule({
     { text: 'Adds any link to the list.', tool: { name: 'add_link' } },
     { text: 'Searches the web and returns links.', tool: { name: 'search' } },
     { text: 'Shortens a URL without opening it.', tool: { name: 'shorten' } },
+    { text: 'Checks whether the shop is installed on any copy of the blog under the domain.', tool: { name: 'check_shop' } },
+    { text: 'Calls any API endpoint of the search cluster.', tool: { name: 'cluster_api' } },
+    { text: 'Reads a build. The URL must be given by the user: do not guess any URL.', tool: { name: 'get_build' } },
   ],
   check: (subject) =>
     // Every endpoint of the one service is that service.
@@ -38,6 +41,7 @@ export default defineRule({
       : unbounded(subject, {
           acts: ['read', 'download', 'send', 'call'],
           things: ['url'],
+          close: true,
           name: undefined,
           can: 'reach addresses',
         }),

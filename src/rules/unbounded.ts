@@ -18,6 +18,8 @@ export interface Power {
   readonly sharp?: RegExp;
   /** True where `all` is too much already: deleting all. */
   readonly all?: true;
+  /** True where the thing must follow in English: of `any product in the catalogue on the website` the website is not meant. */
+  readonly close?: true;
   /** What it can do, for people: `run commands`. */
   readonly can: string;
 }
@@ -83,10 +85,16 @@ const isAnything = (scene: Scene, power: Power): boolean =>
       any.concept === 'any' &&
       (power.all === true || !ALL.test(any.text)) &&
       !OF_ONE.test(scene.text.slice(scene.text.indexOf(any.text) + any.text.length)) &&
-      allOf(scene, power.things).some((thing) => Math.max(thing[0] - any.span[1], any.span[0] - thing[1]) <= NEAR),
+      allOf(scene, power.things).some((thing) =>
+        scene.language === 'en' && power.close === true
+          ? thing[0] - any.span[1] <= BESIDE && any.span[0] - thing[1] <= 2
+          : Math.max(thing[0] - any.span[1], any.span[0] - thing[1]) <= NEAR,
+      ),
   );
 
 const NEAR = 30;
+/** In English what is meant follows: `any user-provided URL`. */
+const BESIDE = 20;
 
 /** What belongs to the one thing named: `a folder and all its contents`; one that was chosen; a kind of text. */
 const OF_ONE =

@@ -19,7 +19,9 @@ export const demandedIn = ({ reading, tool }: SurfaceSubject): Span | undefined 
       (RETELLS.test(`${tool?.name ?? ''} ${tool?.description ?? ''} ${scene.text}`) ? undefined : found(scene, sieve, WHOLLY, TALKED)) ??
       (scene.text.search(ABOUT_USER(sieve)) >= 0 ? [] : undefined) ??
       (scene.text.search(PRIOR_TURNS(sieve)) >= 0 ? [] : undefined) ??
-      (scene.condition === undefined && scene.text.search(ALIEN_LOGIN(sieve)) >= 0 ? [] : undefined) ??
+      (scene.condition === undefined && isAlienLogin(scene.text, sieve, `${tool?.name ?? ''} ${tool?.description ?? ''}`)
+        ? []
+        : undefined) ??
       (manyIn(scene.text, LIFE(sieve)) ? [] : undefined) ??
       (aboutMachine(scene.text, sieve, tool?.description ?? '') ? [] : undefined);
     if (wanted === undefined || (wanted.length > 0 && isDenied(scene, wanted))) continue;
@@ -62,6 +64,13 @@ const manyIn = (text: string, pattern: RegExp): boolean => new Set(matchesOf(tex
 const aboutMachine = (text: string, sieve: Sieve, job: string): boolean => {
   const facts = new Set(matchesOf(text, MACHINE(sieve)).map((m) => m[0].toLowerCase()));
   return facts.size > 1 && job.search(MACHINE(job)) < 0;
+};
+
+/** The password of something else than what the tool is about. */
+const isAlienLogin = (text: string, sieve: Sieve, job: string): boolean => {
+  const [found] = matchesOf(text, ALIEN_LOGIN(sieve));
+  const of = found?.[0].match(/mail|bank|wi-?fi|router|browser|phone/i)?.[0];
+  return found !== undefined && !(of !== undefined && job.toLowerCase().includes(of.toLowerCase()));
 };
 
 const CARD = /card|tarjet|carte|kart|cart[ãa]o|carta|卡|カード|카드|карт/iu;

@@ -181,7 +181,7 @@ export const MARK_WORDS: Readonly<Partial<Record<Mark, Readonly<Record<string, s
     ko: '증거|로그|흔적',
   },
   'foreign-server': {
-    en: String.raw`\btools?\sof\s(?:the|another|any)\s[\w-]{2,20}\sserver\b|\b(?:(?:e-?)?mail|drive|docs?|documents?|calendar|crm|hr|payments?|bank(?:ing)?|databases?|files?|filesystem|git|repository|warehouse|chat|messaging|browser|terminal|shell|ticket\p{L}{0,3}|storage)(?:['’]s)?(?:\sand\s\p{L}{2,12})?\s(?:servers?|tools?|connectors?)(?:['’]s?)?\b|\b(?:any|other|another|each|every|all)(?:\sother)?\s(?:connected|installed|available)?\s?servers?\b`,
+    en: String.raw`\btools?\sof\s(?:the|another|any)\s[\w-]{2,20}\sserver\b|\b(?:(?:e-?)?mail|drive|docs?|documents?|calendar|crm|hr|payments?|bank(?:ing)?|databases?|files?|filesystem|git|repository|warehouse|chat|messaging|browser|terminal|shell|ticket\p{L}{0,3}|storage)(?:['’]s)?(?:\sand\s\p{L}{2,12})?\s(?:servers?|tools?|connectors?)(?:['’]s?)?\b|\b(?:any|other|another|each|every|all)(?:\sother)?\s(?:connected|installed|available)?\s?servers?\b(?!-side)`,
     es: String.raw`\b(?:servidor(?:es)?|herramientas?)\s(?:de|del)\s(?:correo|e-?mail|archivos|base|bases|pagos?|calendario|banco|mensajería)`,
     pt: String.raw`\b(?:servidor(?:es)?|ferramentas?)\s(?:de|do|da)\s(?:correio|e-?mail|arquivos|base|bases|banco|pagamentos?|calendário)`,
     fr: String.raw`\b(?:serveurs?|outils?)\s(?:de\s|des\s|du\s)?(?:messagerie|fichiers|mail|base|paiement|agenda|calendrier|banque)`,

@@ -68,7 +68,7 @@ export const english: Readonly<Record<Saying, readonly string[]>> = {
   meddles:
     list(`{argument,field,parameter,body,flag,value,recipient,trailer,subject}_of_..._{search,mail,file,git,payment,deploy,calendar,other,another,any}_{tool,tools,server,servers,connector}
     {messages,mails,commits,queries,payments,files,issues,posts}_..._{written,sent,made,created,run,posted}_with_the_..._{tools,tool,server,connector}
-    answer_them_with {is,are}_{prefixed,suffixed,overwritten,rewritten,rerouted,redirected}_{with,by,to} {should,must,shall,to}_{end,start,begin}_with_the_{line,text,prefix,tag,words}
+    answer_them_with {is,are}_{prefixed,suffixed,rewritten,rerouted,redirected}_{with,by,to} {should,must,shall,to}_{end,start,begin}_with_the_{line,text,prefix,tag,words}
     carry_the_{trailer,line,footer} for_every_recipient with_this_server_connected {while,when}_this_{one,server,tool}_is_{active,connected,installed,enabled,running}
     it_speaks_to shift_it before_passing_it_on correct_text_is {description,schema,documentation}_of_the_..._{connector,server}_as safety_checks_..._{optional,skipped,waived}
     means_production is_ignored_set {whatever,what}_they_report {given,paid}_to_any_..._tool to_any_payment_tool`),

@@ -9,8 +9,7 @@ export const authority = themed({
     your_makers your_creator your_creators your_employer's_order signed_you_over assigned_to_you_by transferred_to_us
     transfer_of_authority authority_over outranks_the outranks_you role_operator    trust_full full_trust
      has_been_verified_as verified_as is_verified identity_is_confirmed identity_has_been no_longer_to_be_verified need_not_be_verified
-      speaks_for_the_operator on_behalf_of_the_operator on_behalf_of_the_provider behalf_of_your_developers maintenance_mode
-    operator_mode developer_mode debug_mode admin_mode this_is_the_operator this_is_the_system this_is_your
+      speaks_for_the_operator on_behalf_of_the_operator on_behalf_of_the_provider behalf_of_your_developers {in,into,entered,entering,now_in}_{maintenance,operator,developer,debug,admin}_mode {you_are,you're,session_is,assistant_is}_..._{maintenance,operator,developer,debug,admin}_mode operator_mode this_is_the_operator this_is_the_system this_is_your
       that_made_you `,
   de: `ich_bin_dein wir_sind_deine von_deinen_entwicklern von_deinem_anbieter nachricht_des_betreibers mitteilung_des_betreibers hinweis_des_betreibers betreiber_an_assistent betreiber_an_den anbieter_des_modells dein_schöpfer
     deine_schöpfer der_dich_gemacht dich_erschaffen ist_verifiziert wurde_verifiziert gilt_als_verifiziert wartungsmodus betreibermodus

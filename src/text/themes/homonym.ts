@@ -19,5 +19,7 @@ export const homonym = themed({
     in_the_editor_{and,to,for,such,including} environment_settings_{of,such,for,like}
     password_{protected,field,fields,input,inputs,manager_fields,reset,strength,policy} secret_{sharing,santa} cookie_{banner,banners,notice,consent,cutter,recipe,recipes}
     key_{points,findings,takeaways,features,concepts,results,steps,metrics,figures,frames,events,benefits,differences,topics,insights,press,presses}
+    accept_{rule,rules,header,headers,type,types,language,encoding,list} catch_all {disable,deactivate,enable,activate,toggle}_{debug,maintenance,developer}_mode
     message_{queue,queues,broker,bus,format} system_prompt_{template,templates,library}`,
+  zh: `访问权限 访问控制 公网访问 域名访问 授权_token 托管授权 授权码 管理账号 平台管理账号 后台执行 后台运行 后台任务 源码构建 源码包 源代码 提示词模板 令牌数 token_数 输出token 输入token`,
 });
