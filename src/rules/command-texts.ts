@@ -16,7 +16,18 @@ const COMMAND = /^(?:cmd|cmds|cmdline|commands?|command_?lines?|shell|shell_?com
 const CODE = /^(?:code|source_?code|snippet|program|python|javascript|js|expression)$/i;
 
 /** What a call has carried out, each text read once. Lists under such a name are one command, word by word. */
-export const commandTexts = ({ call, said }: Pick<CallSubject, 'call' | 'said'>): readonly CommandText[] => {
+export const commandTexts = (subject: Pick<CallSubject, 'call' | 'said'>): readonly CommandText[] => {
+  const known = READ.get(subject.said);
+  if (known !== undefined) return known;
+  const texts = textsOf(subject);
+  READ.set(subject.said, texts);
+  return texts;
+};
+
+/** Many rules ask the same of one call. */
+const READ = new WeakMap<CallSubject['said'], readonly CommandText[]>();
+
+const textsOf = ({ call, said }: Pick<CallSubject, 'call' | 'said'>): readonly CommandText[] => {
   const runs = runsThings(call.tool);
   const out: CommandText[] = [];
   for (const [name, value] of Object.entries(call.args)) {

@@ -26,6 +26,17 @@ const PERSON =
 
 /** Hosts and persons that the call goes to: in arguments for addresses, in commands that fetch, and in values that are one address as a whole. */
 export const destinations = (subject: CallSubject): readonly Destination[] => {
+  const known = FOUND.get(subject.said);
+  if (known !== undefined) return known;
+  const found = destinationsOf(subject);
+  FOUND.set(subject.said, found);
+  return found;
+};
+
+/** Several rules ask the same of one call. */
+const FOUND = new WeakMap<CallSubject['said'], readonly Destination[]>();
+
+const destinationsOf = (subject: CallSubject): readonly Destination[] => {
   const out: Destination[] = [];
   const commands = commandTexts(subject);
   const inCommand = new Set(commands.map(({ said }) => said.address));

@@ -23,6 +23,17 @@ interface Ground {
 
 /** What is dangerous in a script, worst first; each kind of danger once. */
 export const shellDangers = (script: Script, text: string, ground: Ground): readonly Danger[] => {
+  const known = FOUND.get(script);
+  if (known !== undefined) return known;
+  const dangers = dangersOf(script, text, ground);
+  FOUND.set(script, dangers);
+  return dangers;
+};
+
+/** Several rules ask the same of one script; a script is read for one text and one place. */
+const FOUND = new WeakMap<Script, readonly Danger[]>();
+
+const dangersOf = (script: Script, text: string, ground: Ground): readonly Danger[] => {
   const found = [
     ...script.pipelines.flatMap((pipeline) => inPipeline(pipeline, ground)),
     ...acrossScript(script, text),
@@ -140,7 +151,8 @@ const bringsSecrets = ({ program, words, reads }: ShellCommand, ground: Ground):
 
 /** The file in a word that nobody may read unasked: `~/.ssh/id_rsa`, `file=@/etc/shadow`, `user@host:~/.aws/credentials` is the other machine's. */
 export const secretIn = (word: string, ground: Ground): string | undefined => {
-  if (word.length > 1_000 || !/[./~]/.test(word) || /^[\w.-]{1,60}@[\w.-]{1,100}:/.test(word)) return undefined;
+  if (word.length > 1_000 || !/[/~]|^\.|(?:^|[=@])[\w-]{0,80}\.[a-z]/.test(word) || /^[\w.-]{1,60}@[\w.-]{1,100}:/.test(word))
+    return undefined;
   const path = word.replace(/^(?:-{1,2}[\w-]{0,30}=?)?(?:[\w.-]{1,40}=)?[@<]?/, '').replace(/;type=.*$/, '');
   if (!/^(?:~|\.{0,2}\/|\$HOME|\$\{HOME\}|\.[a-z]|[\w.-]+(?:\/|\.|$))/.test(path)) return undefined;
   const found = sensitiveAt(absolute(path.replace(/\*+$/, ''), ground), ground.home);
