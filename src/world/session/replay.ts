@@ -110,6 +110,7 @@ class Replay implements Channel {
     const wanted = keyOf(params);
     // Our own name and version stand in the handshake; they may have changed since.
     const question = open.find((other) => other.params === wanted) ?? (method === 'initialize' ? open[0] : undefined);
+    if (!question && method === 'server/discover') return this.#neverAsked(method, params);
     if (!question) return Promise.reject(new CouldNotLook('list-incomplete', `The recording has no answer to ${method}.`));
     question.used = true;
     const { signal } = options;
@@ -119,6 +120,19 @@ class Replay implements Channel {
       this.#running = true;
       setImmediate(() => this.#play());
     }
+    return answer;
+  }
+
+  /** A session that a client began with `initialize`: its server is asked as one that does not know the other way to begin. */
+  #neverAsked(method: string, params: JsonObject | undefined): Promise<Answer> {
+    if (!this.#questions.some((question) => question.method === 'initialize'))
+      return Promise.reject(new CouldNotLook('list-incomplete', `The recording has no answer to ${method}.`));
+    const id = Math.max(...this.#questions.map((question) => question.id)) + 1;
+    const answer = this.#talk.request(method, params, { timeout: LIMITS.readingMs }, id);
+    const doc = readJson(
+      JSON.stringify({ jsonrpc: '2.0', id, error: { code: -32_601, message: 'This was not asked when it was recorded.' } }),
+    );
+    if (!isFault(doc)) setImmediate(() => this.#talk.take(doc, undefined, id));
     return answer;
   }
 
