@@ -6,7 +6,7 @@ import type { Grant, Limits } from '../../../model/grant.ts';
 import type { Cell, CellProcess } from '../contract.ts';
 import wasi from './wasi.ts';
 
-/** Made by `npm run portable`; what each word does stands in `fixtures/portable/acts/src/main.rs`. */
+/** Made by `npx tsx bench/controlled-build.ts`; what each word does stands in `fixtures/portable/acts/src/main.rs`. */
 const ACTS = resolve(import.meta.dirname, '../../../../fixtures/portable/acts.wasm');
 const LIMITS: Limits = { memory: 1 << 30, processes: 100, fileSize: 1 << 20, time: 40_000 };
 const NOTHING: Grant = { read: [], write: [], env: {}, network: 'none' };

@@ -1,0 +1,3 @@
+import { serve } from './mcp.js';
+
+serve('echo', 'Gives back its message', ['message'], ({ message }) => String(message));
