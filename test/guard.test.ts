@@ -190,6 +190,24 @@ test.each([
   60_000,
 );
 
+test('on the bare host, too, a server ends with a guard that is killed', async () => {
+  await folder(async (home) => {
+    const mark = `${MARK}${process.pid}-host`;
+    const server = [
+      'node',
+      '-e',
+      `process.stdin.on('data', () => console.log('{"jsonrpc":"2.0","id":1,"result":{}}')); setInterval(() => {}, 1000)`,
+      mark,
+    ];
+    const { guard, ask, next } = bare(home, server, ['--sandbox', 'host', '--tracer', 'none']);
+    ask(INITIALIZE);
+    await next();
+    guard.kill('SIGKILL');
+    await once(guard, 'exit');
+    expect(await nothingLeft(mark)).toEqual([]);
+  });
+}, 60_000);
+
 test('a client that is gone leaves no process, and no word', async () => {
   await folder(async (home) => {
     const mark = `${MARK}${process.pid}-gone`;
@@ -243,6 +261,45 @@ test('before a server on the network, until it is told to end', async () => {
     const record = await readFile(join(home, 'state/assayer/audit.jsonl'), 'utf8');
     expect(record).toContain('"tool":"add"');
     expect(await readFile(join(home, 'raw.jsonl'), 'utf8')).toContain('tools/call');
+  });
+}, 60_000);
+
+test('all servers of a configuration are one for the client; one that cannot be started is left out', async () => {
+  await folder(async (home) => {
+    const servers = {
+      talk: { command: 'node', args: [TALKATIVE] },
+      notes: { command: 'node', args: [join(FIXTURES, 'honest/server.mjs')] },
+      broken: { command: 'no-such-program-here' },
+    };
+    await writeFile(join(home, 'mcp.json'), JSON.stringify({ mcpServers: servers }));
+    const transport = new StdioClientTransport({
+      command: process.execPath,
+      args: [BUILT, 'guard', '--config', 'mcp.json'],
+      cwd: home,
+      env: surroundings(home),
+      stderr: 'pipe',
+    });
+    let told = '';
+    transport.stderr?.on('data', (chunk: Buffer) => (told += chunk.toString()));
+    const client = new Client({ name: 'test', version: '1' }, { capabilities: { sampling: {} } });
+    client.setRequestHandler(CreateMessageRequestSchema, () => ({
+      model: 'm',
+      role: 'assistant',
+      content: { type: 'text', text: 'word' },
+    }));
+    await client.connect(transport);
+    expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(expect.arrayContaining(['talk__add', 'notes__list_notes']));
+    expect(words(await client.callTool({ name: 'talk__add', arguments: { a: 2, b: 3 } }))).toBe('5');
+    expect(words(await client.callTool({ name: 'talk__sample' }))).toBe('word');
+    expect(await client.callTool({ name: 'talk__quit' })).toMatchObject({ isError: true });
+    expect((await client.listTools()).tools.map(({ name }) => name)).not.toContain('talk__add');
+    await client.close();
+    expect(told).toContain('broken is left out');
+    const record = (await readFile(join(home, 'state/assayer/audit.jsonl'), 'utf8'))
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { server: string; tool?: string });
+    expect(record.some(({ server, tool }) => server === 'talk' && tool === 'add')).toBe(true);
   });
 }, 60_000);
 

@@ -69,7 +69,10 @@ function launch(program: Program, limits: Limits, work: string, prefix: readonly
   const env = { PATH: path, HOME: homedir(), LANG: 'C.UTF-8', ...program.env, [MARK]: mark };
   const prlimit = whereIs('prlimit', path);
   const limiting = prlimit === undefined ? [] : [prlimit, `--fsize=${limits.fileSize}`, '--core=0', '--'];
-  const [file = command, ...args] = [...prefix, ...limiting, command, ...program.args];
+  // Killed ourselves, we can end nobody any more: the program at least ends with us.
+  const setpriv = process.platform === 'linux' ? whereIs('setpriv', path) : undefined;
+  const dying = setpriv === undefined ? [] : [setpriv, '--pdeathsig', 'KILL', '--'];
+  const [file = command, ...args] = [...dying, ...prefix, ...limiting, command, ...program.args];
   const child = spawn(file, args, { cwd: program.cwd ?? work, env, detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
   const first = known(child.pid);
   const left = (): number[] => treeUnder([...alive(first), ...processesWith(MARK, mark)]);

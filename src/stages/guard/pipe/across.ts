@@ -48,6 +48,7 @@ export const isModern = (heard: readonly Heard[]): boolean =>
     return isObject(meta) && meta['io.modelcontextprotocol/protocolVersion'] !== undefined;
   });
 
-export function refused(reply: Reply, status: number, message: string): void {
-  reply.finish([{ jsonrpc: '2.0', id: null, error: { code: REFUSED, message } }], status);
+/** Answers what belongs to no request, or to one that could not be read. */
+export function refused(reply: Reply, status: number, message: string, code = REFUSED): void {
+  reply.finish([{ jsonrpc: '2.0', id: null, error: { code, message } }], status);
 }

@@ -1,13 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CouldNotLook, UsageError } from '../../../model/errors.ts';
-import type { JsonObject } from '../../../model/inventory.ts';
 import { type Door, openDoor } from '../../../world/session/door.ts';
 import { LIMITS } from '../../../world/session/limits.ts';
 import type { Warden } from '../contract.ts';
 import { Conversations } from './conversations.ts';
 import { bodyOf, turnedAway } from './doorway.ts';
-import type { Across } from './across.ts';
+import { type Across, refused } from './across.ts';
 import { exchange, listenTo, pass } from './exchange.ts';
 import { hearText, NO_UTF8 } from './hear.ts';
 import { Reply } from './reply.ts';
@@ -35,9 +34,8 @@ export interface Listening extends AsyncDisposable {
 
 /** Connections to the server at once: streams stay open, and each caller may have one. */
 const CONNECTIONS = 512;
-/** Code of JSON-RPC for text that is none; and of ours for what we refuse. */
+/** Code of JSON-RPC for text that is none. */
 const PARSE_ERROR = -32_700;
-const REFUSED = -31_400;
 
 /** Stands before a server on the network until it is disposed of. Throws CouldNotLook, or UsageError when it cannot listen there. */
 export async function pipeHttp(pipe: HttpPipe): Promise<Listening> {
@@ -78,9 +76,9 @@ async function serve(pipe: HttpPipe, across: Across, request: IncomingMessage, r
   const reply = new Reply(response, /text\/event-stream/i.test(accepts));
   try {
     const away = turnedAway(request.headers, [pipe.host]);
-    if (away !== undefined) return refuse(reply, 403, away);
+    if (away !== undefined) return refused(reply, 403, away);
     const url = destination(across, request.url ?? '/');
-    if (url === undefined) return refuse(reply, 404, 'This guard stands before another address; nothing is passed on here.');
+    if (url === undefined) return refused(reply, 404, 'This guard stands before another address; nothing is passed on here.');
     switch (request.method) {
       case 'POST':
         return await post(across, url, request, reply);
@@ -91,24 +89,24 @@ async function serve(pipe: HttpPipe, across: Across, request: IncomingMessage, r
       case 'DELETE':
         return await pass(across, url, request, reply);
       default:
-        return refuse(reply, 405, 'Only POST, GET and DELETE mean something here.');
+        return refused(reply, 405, 'Only POST, GET and DELETE mean something here.');
     }
   } catch (error) {
     const says = error instanceof CouldNotLook ? error.message : 'The guard broke while it passed this on; nothing was passed.';
-    refuse(reply, 502, says);
+    refused(reply, 502, says);
   }
 }
 
 async function post(across: Across, url: URL, request: IncomingMessage, reply: Reply): Promise<void> {
   const type = request.headers['content-type'] ?? '';
   const charset = /charset\s*=\s*"?([^\s";]+)/i.exec(type)?.[1];
-  if (charset !== undefined && !/^utf-?8$/i.test(charset)) return refuse(reply, 415, 'Messages are UTF-8.');
+  if (charset !== undefined && !/^utf-?8$/i.test(charset)) return refused(reply, 415, 'Messages are UTF-8.');
   if (!/^(?:identity)?$/i.test(request.headers['content-encoding'] ?? ''))
-    return refuse(reply, 415, 'Messages are sent without compression.');
+    return refused(reply, 415, 'Messages are sent without compression.');
   const body = await bodyOf(request);
-  if (body === undefined) return refuse(reply, 413, 'The message is larger than 4 MiB; it was not passed on.');
+  if (body === undefined) return refused(reply, 413, 'The message is larger than 4 MiB; it was not passed on.');
   const spoken = hearText(body.toString('utf8'), 'client', {}, isUtf8(body) ? [] : [NO_UTF8]);
-  if (spoken === undefined || spoken.kind === 'noise') return refuse(reply, 400, 'Parse error: this is no message.', PARSE_ERROR);
+  if (spoken === undefined || spoken.kind === 'noise') return refused(reply, 400, 'Parse error: this is no message.', PARSE_ERROR);
   await exchange(across, { url, request, reply, spoken, body });
 }
 
@@ -123,8 +121,3 @@ function destination({ door, conversations }: Across, path: string): URL | undef
 }
 
 const isKnown = (url: URL, { url: { pathname } }: Door): boolean => url.pathname === pathname;
-
-export function refuse(reply: Reply, status: number, message: string, code = REFUSED): void {
-  const error: JsonObject = { jsonrpc: '2.0', id: null, error: { code, message } };
-  reply.finish([error], status);
-}
