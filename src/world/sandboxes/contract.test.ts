@@ -202,7 +202,8 @@ for (const sandbox of await allSandboxes()) {
       const before = Date.now();
       const { exit } = await inCell((cell) => run(cell, 'sh', ['-c', `trap "" TERM; sleep ${mark} & sleep ${mark}`]), {}, { time: 600 });
       expect(exit.limit).toBe('time');
-      expect(Date.now() - before).toBeLessThan(5000);
+      // An engine of containers may take seconds to make one.
+      expect(Date.now() - before).toBeLessThan(sandbox.takesAround === false ? 20_000 : 5000);
       expect(withWord(mark)).toEqual([]);
     });
 
@@ -274,7 +275,7 @@ for (const sandbox of await allSandboxes()) {
       const { out } = await inCell((cell) =>
         run(cell, 'sh', ['-c', 'grep -E "^(CapEff|NoNewPrivs|Seccomp):" /proc/self/status; id -u; unshare -U true 2>&1']),
       );
-      expect(out).toMatch(/CapEff:\s+0000000000000000\nNoNewPrivs:\s+1\nSeccomp:\s+2\n(?:1000|65534)\n/);
+      expect(out).toMatch(/CapEff:\s+0000000000000000\nNoNewPrivs:\s+1\nSeccomp:\s+2\n[1-9]\d{3,4}\n/);
       expect(out).toContain('Operation not permitted');
       const numbers =
         process.arch === 'x64'

@@ -21,14 +21,17 @@ export interface Plan {
   readonly limits: Limits;
   /** Podman of an ordinary user: that user stays the same inside. */
   readonly keepsId: boolean;
+  /** Whether the engine can have the kernel bound memory and processes; where it cannot, the tree is looked at as that of a cell is. */
+  readonly bounds: boolean;
 }
 
 /** Bytes that the kernel counts as a block of a file system in memory. */
 const PAGE = 4096;
 
 /** The volume that keeps HOME and the working folder, in memory and bounded. Half of the room; /tmp and /dev/shm have a quarter each. */
-export function volumeArguments({ name, user, limits }: Plan): string[] {
-  const [uid = '0', gid = '0'] = user.split(':');
+export function volumeArguments({ name, user, limits, keepsId }: Plan): string[] {
+  // In the eyes of such a Podman that user is root.
+  const [uid = '0', gid = '0'] = keepsId ? [] : user.split(':');
   // In pages: Podman takes `size` for a quota of the disk below.
   const options = `o=nr_blocks=${Math.floor(storageSize(limits) / 2 / PAGE)},nr_inodes=50000,mode=700,uid=${uid},gid=${gid},nosuid,nodev`;
   return ['volume', 'create', '--driver', 'local', '--opt', 'type=tmpfs', '--opt', 'device=tmpfs', '--opt', options, name];
@@ -40,6 +43,7 @@ export function keeperArguments(plan: Plan): string[] {
   return [
     ...say('run', '--rm', '-i', '--name', `${name}-keeper`),
     ...held(plan),
+    ...(plan.keepsId ? say('--userns', 'keep-id') : []),
     ...say('--mount', `type=bind,source=${folders.home},target=/planted/home,readonly`),
     ...say('--mount', `type=bind,source=${folders.work},target=/planted/work,readonly`),
     ...say('--entrypoint', '/bin/sh', image, '-c', KEEP, 'sh', CONTAINER_HOME, CONTAINER_WORK),
@@ -70,6 +74,7 @@ export function startArguments(start: Start): string[] {
     ...say('run', '-i', '--name', containerName(start)),
     ...held(plan),
     ...say('--pid', `container:${plan.name}-keeper`),
+    ...(plan.keepsId ? say('--userns', `container:${plan.name}-keeper`) : []),
     ...lentArguments(loan),
     ...say('--workdir', cwd ?? CONTAINER_WORK, '--env-file', env.file),
     ...env.names.flatMap((name) => ['--env', name]),
@@ -78,13 +83,14 @@ export function startArguments(start: Start): string[] {
 }
 
 /** What holds every container of a cell. */
-function held({ engine, name, user, folders, limits, keepsId }: Plan): string[] {
+function held({ engine, name, user, folders, limits, bounds }: Plan): string[] {
   const quarter = Math.floor(storageSize(limits) / 4);
   const podman = engine.name === 'podman';
   return [
     ...say('--pull', 'never', '--network', 'none', '--read-only', '--hostname', 'cell', '--user', user),
     ...say('--cap-drop', 'ALL', '--security-opt', 'no-new-privileges', '--security-opt', `seccomp=${join(folders.etc, 'seccomp.json')}`),
-    ...say('--pids-limit', String(limits.processes), '--memory', String(limits.memory), '--memory-swap', String(limits.memory)),
+    ...(bounds ? say('--pids-limit', String(limits.processes)) : []),
+    ...(bounds ? say('--memory', String(limits.memory), '--memory-swap', String(limits.memory)) : []),
     ...say('--ulimit', `fsize=${limits.fileSize}:${limits.fileSize}`, '--ulimit', 'core=0:0'),
     // Podman asks for more than it may have where it lacks the privilege to raise limits.
     ...(podman
@@ -92,11 +98,10 @@ function held({ engine, name, user, folders, limits, keepsId }: Plan): string[] 
           '--ulimit',
           `nofile=1024:${atMost(4096, ownLimit('Max open files'))}`,
           '--ulimit',
-          `nproc=${both(atMost(32_768, ownLimit('Max processes')))}`,
+          `nproc=${both(atMost(bounds ? 32_768 : limits.processes, ownLimit('Max processes')))}`,
         ]
       : []),
     ...(podman ? say('--read-only-tmpfs=false', '--log-driver', 'none') : say('--log-driver', 'none')),
-    ...(keepsId ? ['--userns', 'keep-id'] : []),
     ...say('--tmpfs', `/tmp:rw,nosuid,nodev,size=${quarter},mode=1777`, '--shm-size', String(quarter)),
     ...say('--mount', `type=volume,source=${name},target=${CONTAINER_HOME}`),
   ];

@@ -18,6 +18,7 @@ const plan = (name: 'docker' | 'podman'): Plan => ({
   folders: FOLDERS,
   limits: { memory: 1000, processes: 20, fileSize: 300, storage: 8 << 20, time: 1 },
   keepsId: name === 'podman',
+  bounds: true,
 });
 const text = (words: readonly string[]): string => words.join(' ');
 
@@ -51,7 +52,15 @@ test.each(['docker', 'podman'] as const)('%s: what holds a container is asked fo
   expect(text(started)).toContain('type=bind,"source=/root/p,q","target=/root/p,q",readonly');
   // Above what lies in the closed home of root stands an open folder, and what is the program's comes after the image.
   expect(text(started)).toMatch(/--tmpfs \/root:ro\S+ .* --entrypoint node some:image x\.js --rm$/);
-  expect(text(started).includes('--userns keep-id')).toBe(name === 'podman');
+  // The user of the keeper is kept, and so is the keeper's for what is started later.
+  expect(text(keeperArguments(plan(name))).includes('--userns keep-id')).toBe(name === 'podman');
+  expect(text(started).includes('--userns container:assayer-1-keeper')).toBe(name === 'podman');
+});
+
+test('where the kernel is not to bound it, nobody asks the engine for that, and processes are bounded by their user', () => {
+  const said = text(keeperArguments({ ...plan('podman'), bounds: false }));
+  expect(said).not.toMatch(/--memory|--pids-limit/);
+  expect(said).toContain('--ulimit nproc=20:20');
 });
 
 test('half of the room is for HOME and the working folder, a quarter each for the two others', () => {

@@ -47,18 +47,23 @@ async function planned(engine: Engine, limits: Limits): Promise<Plan> {
  * Root's servers are nobody; those of an ordinary user are that user, who is called root in the containers of a Docker that runs without
  * privilege, and keeps the number in those of Podman.
  */
-async function whoIsWho(engine: Engine): Promise<Pick<Plan, 'user' | 'keepsId'>> {
-  if (UNPRIVILEGED !== undefined) return { user: `${UNPRIVILEGED.uid}:${UNPRIVILEGED.gid}`, keepsId: false };
+async function whoIsWho(engine: Engine): Promise<Pick<Plan, 'user' | 'keepsId' | 'bounds'>> {
+  if (UNPRIVILEGED !== undefined) return { user: `${UNPRIVILEGED.uid}:${UNPRIVILEGED.gid}`, keepsId: false, bounds: true };
   const own = `${process.getuid?.() ?? 1000}:${process.getgid?.() ?? 1000}`;
-  if (engine.name === 'podman') return { user: own, keepsId: true };
+  if (engine.name === 'podman') {
+    const { out } = await ask(engine, ['info', '--format', '{{.Host.CgroupsVersion}}']);
+    return { user: own, keepsId: true, bounds: out === 'v2' };
+  }
   const { out } = await ask(engine, ['info', '--format', '{{.SecurityOptions}}']);
-  return { user: out.includes('rootless') ? '0:0' : own, keepsId: false };
+  return { user: out.includes('rootless') ? '0:0' : own, keepsId: false, bounds: true };
 }
 
 async function openCell(plan: Plan, grant: Grant, containment: Containment): Promise<Cell> {
   const { folders, engine } = plan;
   const running = new Set<CellProcess>();
   const notes: string[] = [`Programs and libraries are those of the image ${plan.image}.`];
+  if (!plan.bounds)
+    notes.push("Memory was looked at twenty times a second, not held by the kernel: control groups of the first kind are root's.");
   const swept = sweep(engine);
   let kept: Promise<Keeper> | undefined;
   // The engine passes every door by itself.
@@ -82,9 +87,13 @@ async function openCell(plan: Plan, grant: Grant, containment: Containment): Pro
       for (const path of loan.withheld) notes.push(`${path} was not given to the server: credentials are kept there.`);
       count += 1;
       const env = { HOME: CONTAINER_HOME, USER: 'user', LANG: 'C.UTF-8', ...grant.env, ...program.env };
-      const started = launch(await startOf(plan, count, { ...program, env }, loan), env);
+      const ended = async (): Promise<void> => {
+        running.delete(started);
+        // Where no control group holds it together, what it has left would live on until the cell is closed.
+        if (!plan.bounds && running.size === 0) await keeper.clear();
+      };
+      const started: CellProcess = launch(await startOf(plan, count, { ...program, env }, loan), env, ended);
       running.add(started);
-      void started.exit.then(() => running.delete(started));
       return started;
     },
     async [Symbol.asyncDispose]() {

@@ -7,6 +7,8 @@ import { ask, attach, lastLine, remove } from './engine.ts';
 export interface Keeper extends AsyncDisposable {
   /** Throws when the image has no such program. */
   mustHave(command: string): Promise<void>;
+  /** Ends all programs in the cell; itself it stays. */
+  clear(): Promise<void>;
 }
 
 /** Its input is held by us alone: it ends when we do, and the kernel then ends all that runs in its process namespace. */
@@ -45,6 +47,9 @@ export async function keep(plan: Plan): Promise<Keeper> {
         'crashed',
         `The program "${command}" is not installed in the image ${image}, so the server cannot be started.`,
       );
+    },
+    async clear() {
+      await ask(engine, ['exec', `${name}-keeper`, '/bin/sh', '-c', 'kill -9 -1']);
     },
     [Symbol.asyncDispose]: close,
   };

@@ -10,8 +10,8 @@ const AGAIN = 200;
 /** Milliseconds between two looks for the first process of a container. */
 const LOOK = 50;
 
-/** Starts a program in a container of its own, and removes that when it has ended. */
-export function launch(start: Start, env: Readonly<Record<string, string>>): CellProcess {
+/** Starts a program in a container of its own, and removes that when it has ended. `after`: what is to be done then. */
+export function launch(start: Start, env: Readonly<Record<string, string>>, after: () => Promise<void>): CellProcess {
   const { engine } = start.plan;
   const name = containerName(start);
   const several = Object.fromEntries(start.env.names.map((each) => [each, env[each] ?? '']));
@@ -45,6 +45,7 @@ export function launch(start: Start, env: Readonly<Record<string, string>>): Cel
     await Promise.all([killing, looking]);
     // What it started goes with it.
     await remove(engine, name);
+    await after();
     return { ...ofProgram(how), limit: limit ?? (out === 'true' && how.code === 137 ? ('memory' as const) : undefined) };
   });
   const wholly = (ending: () => Promise<void>) => async (): Promise<void> => {
