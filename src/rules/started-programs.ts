@@ -178,9 +178,11 @@ const mild = (what: string): Judged => unsaid('low', what);
 const isPlain = (code: string | undefined): boolean =>
   code !== undefined &&
   code.length < 200 &&
-  /^\s{0,4}(?:exec\s+)?(?:which|command -v|type|uname|hash|test|\[|echo|getconf|ldconfig|gcc|lsb_release|(?:LC_ALL=C |LANG=C )|stty|tput|sw_vers|xcode-select)\b[^|;&`$]*(?:2?>\s?(?:\/dev\/null|&1)[^|;&`$]*)?$/.test(
+  (/^\s{0,4}(?:exec\s+)?(?:which|command -v|type|uname|hash|test|\[|echo|getconf|ldconfig|gcc|lsb_release|(?:LC_ALL=C |LANG=C )|stty|tput|sw_vers|xcode-select)\b[^|;&`$]*(?:2?>\s?(?:\/dev\/null|&1)[^|;&`$]*)?$/.test(
     code,
-  );
+  ) ||
+    // Whether a program is there, and which.
+    /^\s{0,4}[\w@.-]{1,60}\s{1,4}(?:--version|-V|-v|version)\s{0,4}(?:2?>\s?(?:\/dev\/null|&1)\s{0,4}){0,2}$/.test(code));
 
 /** What commands say that nobody honest has a server run. */
 const HARM: readonly (readonly [RegExp, string])[] = [

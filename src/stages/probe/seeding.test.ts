@@ -17,3 +17,14 @@ test('where something is, is no secret; a key, and an address with a password in
     .filter(({ id }) => id === 'env:QUILL_DATABASE_URL'))
     expect(value.includes('@') ? worth : 'secret').toBe('secret');
 });
+
+test('what the user gave is a secret, unless it says where something is', () => {
+  const given = new Map([
+    ['QUILL_CONFIG_PATH', '/home/someone/quill/config.json'],
+    ['QUILL_URL', 'https://build:hunter2hunter2@quill.example'],
+    ['QUILL_API_KEY', 'a1b2c3d4e5f6a7b8c9'],
+  ]);
+  const { seeds } = seedCell({ run: 'test', home: '/home/user', work: '/workspace', names: [], given, now: new Date(0) });
+  const secret = seeds().flatMap(({ id, worth }) => (worth === 'secret' && id.startsWith('env:QUILL') ? [id] : []));
+  expect(secret.sort()).toEqual(['env:QUILL_API_KEY', 'env:QUILL_URL']);
+});

@@ -82,7 +82,8 @@ export function seedCell({ run, words = run, home, work, names, given, now }: Se
     ),
   );
   for (const [name, value] of given)
-    if (value.length >= SHORTEST_SECRET) seeds.push({ id: `env:${name}`, source: { kind: 'env', name }, value, worth: 'secret' });
+    if (value.length >= SHORTEST_SECRET && (!isPlace(name) || value.includes('@')))
+      seeds.push({ id: `env:${name}`, source: { kind: 'env', name }, value, worth: 'secret' });
   const env: Record<string, string> = { ...plain, ...Object.fromEntries(given) };
   for (const { source, value } of seeds) if (source.kind === 'env') env[source.name] = value;
   const inside = (path: string): string => path.replace(/^~\//, `${home}/`).replace(/^\.\//, `${work}/`);
