@@ -26,6 +26,8 @@ export interface GuardOptions extends Pick<WatchOptions, 'sandbox' | 'cache' | '
   /** `guard` of the policy file; undefined: what is usual. */
   readonly policy: GuardPolicy | undefined;
   readonly observe: boolean;
+  /** What the server writes is held back until a call has passed. */
+  readonly transactional: boolean;
   /** What the user asked for, when that is told. */
   readonly task: () => string | undefined;
   /** The record. */
@@ -58,6 +60,7 @@ export async function guardStdio(plan: Plan, client: Client, options: GuardOptio
     read: plan.read,
     write: plan.write,
     hosts: options.policy?.hosts ?? [],
+    transactional: options.transactional ? options.state : undefined,
   });
   const server = await judged(plan, log, watched, options);
   const warden = server.openWarden();
@@ -67,7 +70,9 @@ export async function guardStdio(plan: Plan, client: Client, options: GuardOptio
   const ended = await pipeStdio({ client, server: watched.process, warden, signal: options.signal, tap });
   await warden.close();
   await server.settled();
-  await log.write({ ...NOTED, server: target.label, kind: 'stop', says: 'The guard has ended.' });
+  const dropped = (await watched.holding?.discard()) ?? [];
+  const says = dropped.length === 0 ? '' : ` What was written in no call that passed was not kept: ${dropped.slice(0, 20).join(', ')}.`;
+  await log.write({ ...NOTED, server: target.label, kind: 'stop', says: `The guard has ended.${says}` });
   return ended;
 }
 
@@ -155,7 +160,7 @@ async function judged({ target }: Plan, log: AuditLog, watched: Watched | undefi
     orders: ordersOf(options),
     log,
     watch: watched?.watch,
-    holding: undefined,
+    holding: watched?.holding,
     task: options.task,
     now: () => options.now().getTime(),
   };

@@ -67,6 +67,8 @@ export interface Watched extends AsyncDisposable {
   readonly place: { readonly home: string; readonly work: string; readonly own: readonly string[] };
   /** Hosts that it may reach, globs; `*` = any. What is not among them is refused, unless `onEgress` allows it. */
   readonly hosts: readonly string[];
+  /** What it writes, held back until a call has passed; undefined: what it writes is written. */
+  readonly holding: Holding | undefined;
   /** The package that was really run. */
   readonly package: PackageUsed | undefined;
   readonly containment: Containment;
@@ -92,8 +94,10 @@ export interface Watch {
 export interface Holding {
   /** What was written since the last commit or discard goes to where it belongs. Conflicts (somebody else changed the file meanwhile) are given back and not overwritten. */
   commit(): Promise<{ readonly committed: readonly string[]; readonly conflicts: readonly string[] }>;
-  /** What was written since is forgotten: the server sees the state before. */
+  /** What was written since is forgotten: the server sees the state before. Gives the paths. */
   discard(): Promise<readonly string[]>;
+  /** Before a call: what the user has changed meanwhile is shown to the server. */
+  refresh(): Promise<void>;
 }
 
 /** Where decisions are written. A line that could not be written rejects: the call is then refused, unless a policy says otherwise. */

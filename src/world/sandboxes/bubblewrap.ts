@@ -6,6 +6,7 @@ import { plantFiles, removeFolder, setUpFiles, setUpFolders } from './cell-folde
 import type { Around, Cell, CellProcess, Program, Sandbox } from './contract.ts';
 import { ofProgram } from './exit.ts';
 import { dropping, lender, type Loan, UNPRIVILEGED } from './lend.ts';
+import { pause } from './pause.ts';
 import { missingHere, wrapper } from './missing.ts';
 import { isSystem, locateProgram, ownNode, SYSTEM_PATH, whereIs } from './programs.ts';
 import { readInside } from './read-inside.ts';
@@ -62,7 +63,7 @@ export default {
         const ofNode = ownNode().needs;
         for (const need of needs)
           note(notes, `${need} is readable in the cell, because ${ofNode.includes(need) ? 'node' : program.command} needs it to run.`);
-        const loan = await borrow({ read: [...new Set([...grant.read, ...needs])], write: grant.write });
+        const loan = await borrow({ ...grant, read: [...new Set([...grant.read, ...needs])] });
         for (const path of loan.withheld) note(notes, `${path} was not given to the server: credentials are kept there.`);
         const env = { ...brought, ...grant.env, ...program.env };
         const [outer, inner] = await prefixes(around);
@@ -154,6 +155,7 @@ function launch({ bwrap, filter, view, argv, limits, prefix }: Launch): Launched
   const inner = (): number[] => (first === undefined || !isStill(first) ? [] : treeUnder([first.pid]).reverse());
   return {
     ...ended,
+    pause: () => pause(() => [...inner()].reverse()),
     roots: () => inner().map((pid) => `/proc/${pid}/root`),
     exit: ended.exit.then(({ limit, ...how }) => ({ ...ofProgram(how), limit })),
   };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { chown, cp, mkdir, readdir, realpath, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CouldNotLook } from '../../model/errors.ts';
+import type { Grant } from '../../model/grant.ts';
 import { isStore } from './private-files.ts';
 import { isInside, whereIs } from './programs.ts';
 
@@ -34,11 +35,7 @@ export function lender(lent: string, doors: 'shut' | 'passed' = 'shut'): (grant:
   };
 }
 
-/** Paths, absolute. */
-interface Lent {
-  readonly read: readonly string[];
-  readonly write: readonly string[];
-}
+type Lent = Pick<Grant, 'read' | 'write' | 'instead'>;
 
 /**
  * Prepares files and folders for a cell. Run by root, the cell's user may not even pass through the folders above
@@ -49,7 +46,9 @@ async function borrow(grant: Lent, lent: string, earlier: Loan | undefined, door
   const mounts: string[] = [];
   const binds: Bind[] = [];
   const withheld: string[] = [...(earlier?.withheld ?? [])];
-  const named = [...grant.read.map((to) => ({ to, writable: false })), ...grant.write.map((to) => ({ to, writable: true }))];
+  const copies = new Map(Object.entries(grant.instead ?? {}));
+  const own = grant.write.filter((path) => !copies.has(path));
+  const named = [...grant.read.map((to) => ({ to, writable: false })), ...own.map((to) => ({ to, writable: true }))];
   const wanted = await Promise.all(named.map(async ({ to, writable }) => ({ to: await mountable(to, named), writable })));
   // Shorter paths first: what lies inside a lent folder is mounted over it.
   wanted.sort((a, b) => a.to.length - b.to.length);
@@ -66,6 +65,9 @@ async function borrow(grant: Lent, lent: string, earlier: Loan | undefined, door
       binds.push({ from: place, to, writable });
     }
   }
+  binds.push(...[...copies].map(([to, from]): Bind => ({ from, to, writable: true })));
+  // Of the same place the one that may be written lies above.
+  binds.sort((a, b) => a.to.length - b.to.length || Number(a.writable) - Number(b.writable));
   return { binds, withheld: [...new Set(withheld)].sort(), prefix: mounts.length === 0 ? [] : mounting(mounts) };
 }
 

@@ -65,6 +65,7 @@ const guarding = () =>
     .option('--audit <file>', 'the record, JSON lines', join(stateFolder(), 'audit.jsonl'))
     .option('--record <file>', 'also write the raw messages to a file that can be scanned again')
     .option('--observe', 'block nothing; the record says what would have been')
+    .option('--transactional', 'let the server work on copies: what a call has written is put in its place when it has passed')
     .option('--env <name=value>', 'a variable for the server (NAME alone takes it from here); repeatable', collect)
     .option('--env-file <file>', 'variables for the server, one NAME=value a line')
     .option('--read <path>', 'let the server read this; repeatable', collect)
@@ -137,6 +138,7 @@ async function guardOptions(plan: Plan, options: GuardFlags, signal: AbortSignal
     locked: lock?.servers[plan.target.label],
     policy: options.results === undefined ? policy : { ...policy, results: options.results },
     observe: options.observe ?? false,
+    transactional: options.transactional ?? false,
     task: taskFrom(options.taskFrom),
     audit: resolve(options.audit),
     state: stateFolder(),

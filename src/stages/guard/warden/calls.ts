@@ -52,6 +52,7 @@ const sendOn = async (desk: Desk, asked: Asked, call: CallInHand, decision: Guar
   const { message, params, id, client } = asked;
   const release = desk.parts.holding === undefined ? () => {} : await desk.turns.take();
   try {
+    await desk.parts.holding?.refresh();
     const observed = decision.answer === 'refuse' || decision.answer === 'ask';
     const args = isObject(decision.rewritten) && !observed ? decision.rewritten : call.args;
     const did = observed ? 'observed' : args === call.args ? 'forwarded' : 'replaced';

@@ -355,6 +355,7 @@ test('a forbidden deed ends the call while it runs, and what had been written is
   const holding = {
     commit: async () => ({ committed: [], conflicts: [] }),
     discard: async () => (undone.push('discard'), ['/work/x']),
+    refresh: async () => {},
   };
   const stop = { source: 'policy', id: 'kill.read', answer: 'refuse', says: 'It read a key.', evidence: [] } as const;
   const { client, warden, cuts, records } = open(
@@ -390,6 +391,7 @@ test('a transactional call is alone; a passed one is committed, a refused one un
   const holding = {
     commit: async () => (did.push('commit'), { committed: [], conflicts: ['/work/c'] }),
     discard: async () => (did.push('discard'), ['/work/x']),
+    refresh: async () => {},
   };
   const { client, server, records } = open({ after: ({ args }) => says(args['text'] === 'bad' ? 'refuse' : 'pass') }, { holding });
   await client(call(1));

@@ -17,6 +17,8 @@ export interface GrantWishes {
   /** `--read` and `--write`, absolute. */
   readonly read: readonly string[];
   readonly write: readonly string[];
+  /** It works on copies (`--transactional`): whoever it runs as, it may write there. */
+  readonly copies: boolean;
 }
 
 /**
@@ -40,7 +42,7 @@ export async function guardGrants(target: StdioTarget | PackageTarget, secrets: 
   const write: string[] = [];
   const onlyRead: string[] = [];
   for (const path of new Set(wanted)) {
-    const writable = await canBeWritten(path);
+    const writable = wishes.copies || (await canBeWritten(path));
     (writable ? write : onlyRead).push(path);
   }
   const withheld = [...new Set([...data.withheld, ...folder.withheld])];
@@ -48,9 +50,14 @@ export async function guardGrants(target: StdioTarget | PackageTarget, secrets: 
     read: [...new Set([...code.read, ...folder.read, ...onlyRead, ...wishes.read])],
     write,
     notes: [
-      ...write.map((path) => `It may change ${path}.`),
+      ...write.map((path) =>
+        wishes.copies
+          ? `It works on a copy of ${path}; what a call has written is put there when the call has passed.`
+          : `It may change ${path}.`,
+      ),
       ...onlyRead.map(
-        (path) => `It may read ${path} and not change it: root runs servers as an unprivileged user, who may not write there.`,
+        (path) =>
+          `It may read ${path} and not change it: root runs servers as an unprivileged user, who may not write there; --transactional lets it work on a copy.`,
       ),
       ...withheld.map((path) => `${path} was not given to it, though it is named; --write ${path} gives it, if it must be.`),
     ],

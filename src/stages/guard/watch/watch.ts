@@ -8,7 +8,8 @@ import { searching } from './search.ts';
 
 export interface WatchParts {
   readonly trace: Trace | undefined;
-  readonly network: Network;
+  /** undefined: it has the machine's own, of which we see what the tracer sees. */
+  readonly network: Network | undefined;
   /** Why nothing is traced; undefined: it is. */
   readonly untraced: string | undefined;
   readonly secrets: Secrets;
@@ -17,17 +18,20 @@ export interface WatchParts {
 
 /** What a running server does, from the tracer and from our network. */
 export function openWatch({ trace, network, untraced, secrets, target }: WatchParts): Omit<Watch, 'onEgress'> {
-  const unseen = [...network.unseen, ...(untraced === undefined ? [] : [`${untraced} Programs started and files touched are not seen.`])];
+  const unseen = [
+    ...(network?.unseen ?? []),
+    ...(untraced === undefined ? [] : [`${untraced} Programs started and files touched are not seen.`]),
+  ];
   let droppedBefore = 0;
   return {
     async take() {
       const tree = (await trace?.take()) ?? NOTHING;
       const tried = tree.network.some(({ protocol }) => protocol !== 'unix');
       // Where the tracer saw no connection and none is open, the network has nothing to tell: a look into the kernel's tables takes longer than most calls.
-      if (trace === undefined) await network.settled();
-      else if (tried || network.busy) await network.arrived();
-      const seen: readonly NetworkDeed[] = network.take();
-      const dropped = network.dropped();
+      if (trace === undefined) await network?.settled();
+      else if (tried || network?.busy === true) await network?.arrived();
+      const seen: readonly NetworkDeed[] = network?.take() ?? [];
+      const dropped = network?.dropped() ?? 0;
       const [both] = joinNetwork([{ at: 0, behaviour: tree }], seen);
       const joined: BehaviourTree = {
         ...(both?.behaviour ?? tree),

@@ -221,3 +221,26 @@ describe.skipIf(missing !== undefined)('a guarded server', () => {
     expect(left()).toBe('');
   }, 20_000);
 });
+
+describe.skipIf(missing !== undefined)('a guarded server that works on copies', () => {
+  test('what a call has written is there when it is committed, and gone when it is not; the server goes on', async () => {
+    const folder = join(ground, 'held');
+    mkdirSync(folder, { recursive: true });
+    // As the user has it: nobody else may write there.
+    writeFileSync(join(folder, 'kept.txt'), 'old', { mode: 0o600 });
+    await using guarded = await open({ args: [folder], transactional: join(ground, 'state') });
+    const { holding } = guarded.watched;
+    expect(await guarded.ask('write', join(folder, 'kept.txt'), 'new')).toBe('done');
+    expect(readFileSync(join(folder, 'kept.txt'), 'utf8')).toBe('old');
+    expect(await holding?.commit()).toEqual({ committed: [join(folder, 'kept.txt')], conflicts: [] });
+    expect(readFileSync(join(folder, 'kept.txt'), 'utf8')).toBe('new');
+    await guarded.ask('write', join(folder, 'kept.txt'), 'evil');
+    await guarded.ask('write', join(folder, 'more.txt'), 'evil');
+    expect(await holding?.discard()).toEqual([join(folder, 'kept.txt'), join(folder, 'more.txt')]);
+    expect(await guarded.ask('read', join(folder, 'kept.txt'))).toBe('new');
+    expect(await guarded.ask('read', join(folder, 'more.txt'))).toBe('ENOENT');
+    writeFileSync(join(folder, 'kept.txt'), 'by the user');
+    await holding?.refresh();
+    expect(await guarded.ask('read', join(folder, 'kept.txt'))).toBe('by the user');
+  });
+});

@@ -4,10 +4,11 @@ import type { Limits } from '../../../model/grant.ts';
 import type { LockedServer } from '../../../model/lock.ts';
 import type { PackageTarget, Secrets, StdioTarget } from '../../../model/target.ts';
 import { missingNetwork, openNetwork } from '../../../world/egress/index.ts';
-import type { Around, Sandbox } from '../../../world/sandboxes/contract.ts';
+import type { Around, CellProcess, Sandbox } from '../../../world/sandboxes/contract.ts';
 import type { Tracer } from '../../../world/tracers/contract.ts';
 import { contain } from '../../contain.ts';
 import type { Watched } from '../contract.ts';
+import { holdBack, onCopies } from './holding.ts';
 import { guardGrants } from './grants.ts';
 import { type GuardNetwork, reachOf } from './hosts.ts';
 import { allowing } from './allow.ts';
@@ -27,19 +28,25 @@ export interface WatchOptions {
   readonly hosts: readonly string[];
   /** undefined: it was not asked for. */
   readonly tracer: Tracer | undefined;
+  /** `--transactional`: folder of what is kept from one run to the next; undefined: what the server writes is written. */
+  readonly transactional?: string | undefined;
   readonly signal: AbortSignal | undefined;
   /** Said before something slow. */
   readonly tell: (what: string) => void;
 }
 
 /** What a guarded server may use: enough for a browser, and no end of its own. */
-const GUARD_LIMITS: Limits = { memory: 4 * 1024 ** 3, processes: 1024, fileSize: 16 * 1024 ** 3, time: Infinity };
+const GUARD_LIMITS: Limits = { memory: 4 * 1024 ** 3, processes: 1024, fileSize: 16 * 1024 ** 3, storage: 2 * 1024 ** 3, time: Infinity };
+
+const OPEN = 'It runs on the bare host: it may reach any host, and only where it connects to is seen.';
 
 /** Starts a server in a cell where it can do its work and is seen. Throws CouldNotLook; leaves nothing running then. */
 export async function openWatched(target: StdioTarget | PackageTarget, secrets: Secrets, options: WatchOptions): Promise<Watched> {
-  const grants = await guardGrants(target, secrets, options);
+  const grants = await guardGrants(target, secrets, { ...options, copies: options.transactional !== undefined });
   const reach = reachOf(options.network, target, secrets, options.locked, options.hosts);
-  const noNetwork = missingNetwork();
+  // On the bare host nothing of ours can be put around it: it has the user's own network.
+  const bare = options.sandbox.name === 'host';
+  const noNetwork = bare ? undefined : missingNetwork();
   if (noNetwork !== undefined) throw new CouldNotLook('no-sandbox', noNetwork);
   const untraced = options.tracer === undefined ? 'Nothing traces it (--tracer none).' : await options.tracer.missing();
   let decide: (deed: NetworkDeed) => 'allow' | 'refuse' = () => 'refuse';
@@ -54,20 +61,36 @@ export async function openWatched(target: StdioTarget | PackageTarget, secrets: 
   };
   try {
     const named = reach.named.filter((host) => !host.includes('*'));
-    const network = kept(await openNetwork({ hosts: named }, { decide: (deed) => (allows(deed) ? 'allow' : decide(deed)) }));
+    const asked = (deed: NetworkDeed): 'allow' | 'refuse' => (allows(deed) ? 'allow' : decide(deed));
+    const network = bare ? undefined : kept(await openNetwork({ hosts: named }, { decide: asked }));
     const trace = untraced === undefined && options.tracer !== undefined ? kept(await options.tracer.open()) : undefined;
-    const around: Around[] = [network.around, ...(trace === undefined ? [] : [trace.around])];
-    const contained = await contain(target, secrets, { ...options, read: grants.read, write: grants.write, limits: GUARD_LIMITS, around });
+    const around: Around[] = [...(network === undefined ? [] : [network.around]), ...(trace === undefined ? [] : [trace.around])];
+    let running: CellProcess | undefined;
+    const held =
+      options.transactional === undefined ? undefined : await holdBack(grants.write, options.transactional, () => running?.pause?.());
+    if (held !== undefined) kept(held);
+    const sandbox = held === undefined ? options.sandbox : onCopies(options.sandbox, held.instead);
+    const write = held === undefined ? grants.write : Object.keys(held.instead);
+    const contained = await contain(target, secrets, { ...options, sandbox, read: grants.read, write, limits: GUARD_LIMITS, around });
     const cell = kept(contained.cell);
     const process = await cell.start(contained.program);
+    running = process;
     return {
       process,
-      watch: { ...openWatch({ trace, network, untraced, secrets, target }), onEgress: (asked) => void (decide = asked) },
+      watch: { ...openWatch({ trace, network, untraced, secrets, target }), onEgress: (decider) => void (decide = decider) },
       place: { home: cell.home, work: contained.program.cwd ?? cell.work, own: [...contained.granted] },
-      hosts: reach.hosts,
+      hosts: bare ? ['*'] : reach.hosts,
+      holding: held,
       package: contained.package,
       containment: cell.containment,
-      notes: [reach.says, ...grants.notes, ...contained.notes, ...(cell.notes ?? []), ...(untraced === undefined ? [] : [untraced])],
+      notes: [
+        bare ? OPEN : reach.says,
+        ...grants.notes,
+        ...(held?.notes ?? []),
+        ...contained.notes,
+        ...(cell.notes ?? []),
+        ...(untraced === undefined ? [] : [untraced]),
+      ],
       [Symbol.asyncDispose]: close,
     };
   } catch (error) {

@@ -1,0 +1,1 @@
+export { openOverlay, type Overlay, type OverlayOptions, recoverOverlays } from './overlay.ts';
