@@ -83,7 +83,7 @@ const tool = (name: string): string | undefined => whereIs(name, TOOLS);
 
 /** Ends when its input does, so also when we are killed. */
 const SCRIPT = `mount -t tmpfs -o "$1" cell "$2" && cp -a "$3" "$2/home" && cp -a "$4" "$2/work" || exit 1
-mkdir -m 1777 "$2/tmp" "$2/shm" && chown --reference="$2" "$2/tmp" "$2/shm" || exit 1
+mkdir -m 1777 "$2/tmp" "$2/shm" || exit 1
 echo up
 exec cat >/dev/null`;
 
