@@ -266,7 +266,11 @@ test('before a server on the network, until it is told to end', async () => {
 
 test('all servers of a configuration are one for the client; one that cannot be started is left out', async () => {
   await folder(async (home) => {
+    const remote = spawn(process.execPath, [join(FIXTURES, 'sdk/server.mjs'), 'v1', 'http'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    onTestFinished(() => void remote.kill('SIGKILL'));
+    const [url] = (await once(createInterface({ input: remote.stdout }), 'line')) as [string];
     const servers = {
+      far: { url },
       talk: { command: 'node', args: [TALKATIVE] },
       notes: { command: 'node', args: [join(FIXTURES, 'honest/server.mjs')] },
       broken: { command: 'no-such-program-here' },
@@ -290,6 +294,7 @@ test('all servers of a configuration are one for the client; one that cannot be 
     await client.connect(transport);
     expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(expect.arrayContaining(['talk__add', 'notes__list_notes']));
     expect(words(await client.callTool({ name: 'talk__add', arguments: { a: 2, b: 3 } }))).toBe('5');
+    expect(words(await client.callTool({ name: 'far__add', arguments: { a: 4, b: 5 } }))).toBe('9');
     expect(words(await client.callTool({ name: 'talk__sample' }))).toBe('word');
     expect(await client.callTool({ name: 'talk__quit' })).toMatchObject({ isError: true });
     expect((await client.listTools()).tools.map(({ name }) => name)).not.toContain('talk__add');

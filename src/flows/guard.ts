@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { UsageError } from '../model/errors.ts';
+import type { Inventory } from '../model/inventory.ts';
 import type { LockedServer } from '../model/lock.ts';
 import type { GuardPolicy } from '../model/policy.ts';
 import type { Target } from '../model/target.ts';
@@ -54,7 +55,7 @@ export async function guardStdio(plan: Plan, client: Client, options: GuardOptio
   if (target.kind !== 'stdio' && target.kind !== 'package') {
     throw new UsageError('a guard over pipes starts the server itself: give a command after --, or npm:NAME, or pypi:NAME');
   }
-  await using log = await openLog(plan, options);
+  await using log = await openLog(plan.secrets, options);
   await using watched = await openWatched(target, plan.secrets, {
     ...options,
     read: plan.read,
@@ -89,7 +90,7 @@ export interface Listen {
 export async function guardHttp(plan: Plan, listen: Listen, options: GuardOptions): Promise<void> {
   const { target } = plan;
   if (target.kind !== 'http') throw new UsageError('--upstream needs the address of a server, as in https://example.com/mcp');
-  await using log = await openLog(plan, options);
+  await using log = await openLog(plan.secrets, options);
   const server = await judged(plan, log, undefined, options);
   const headers = Object.fromEntries(target.headers.map((name) => [name.toLowerCase(), plan.secrets.get(`header:${name}`) ?? '']));
   {
@@ -111,7 +112,8 @@ const ending = (signal: AbortSignal | undefined): Promise<void> =>
     else signal?.addEventListener('abort', () => resolve(), { once: true });
   });
 
-const NOTED = {
+/** A line of the record about no call. */
+export const NOTED = {
   call: undefined,
   method: undefined,
   tool: undefined,
@@ -121,28 +123,41 @@ const NOTED = {
   behaviour: undefined,
 } as const;
 
-async function openLog({ secrets }: Plan, { audit, now }: GuardOptions) {
+export async function openLog(secrets: Plan['secrets'], { audit, now }: Pick<GuardOptions, 'audit' | 'now'>) {
   await mkdir(dirname(audit), { recursive: true, mode: 0o700 });
   return openAuditLog(audit, { run: randomUUID(), secrets, now, taken: 'next' });
 }
 
 /** One server with all that is concluded about it. */
-interface Judged {
+export interface Judged {
   /** One for each conversation. */
   readonly openWarden: () => Warden;
   /** Resolves when what was pinned is kept. */
   readonly settled: () => Promise<void>;
+  /** What it has declared so far. */
+  readonly inventory: () => Inventory;
+}
+
+/** What the servers of one guard have in common. */
+export interface Shared {
+  readonly conversation: Conversation;
+  readonly neighbours: () => readonly Inventory[];
 }
 
 /** Where a server is that runs elsewhere. */
 const NOWHERE = { home: '', work: '', own: [] };
 
-async function judged({ target }: Plan, log: AuditLog, watched: Watched | undefined, options: GuardOptions): Promise<Judged> {
+export async function judged(
+  { target }: Plan,
+  log: AuditLog,
+  watched: Watched | undefined,
+  options: GuardOptions,
+  { conversation, neighbours }: Shared = { conversation: openConversation(), neighbours: () => [] },
+): Promise<Judged> {
   const policy = compilePolicy(options.policy);
   const [problem] = policy.problems;
   if (problem !== undefined) throw new UsageError(`the policy cannot be used: guard.rules: ${problem.rule}: ${problem.says}`);
   const first = await firstPinsOf(target, options);
-  const conversation: Conversation = openConversation();
   const judgement = openJudgement({
     server: target.label,
     lock: options.locked,
@@ -152,7 +167,7 @@ async function judged({ target }: Plan, log: AuditLog, watched: Watched | undefi
     place: { ...(watched?.place ?? NOWHERE), planted: new Map() },
     conversation,
     hosts: watched?.hosts ?? [],
-    neighbours: () => [],
+    neighbours,
   });
   const parts = {
     server: target.label,
@@ -164,7 +179,7 @@ async function judged({ target }: Plan, log: AuditLog, watched: Watched | undefi
     task: options.task,
     now: () => options.now().getTime(),
   };
-  return { openWarden: () => openWarden(parts), settled: () => first.settled() };
+  return { openWarden: () => openWarden(parts), settled: () => first.settled(), inventory: () => judgement.inventory() };
 }
 
 const ordersOf = ({ policy, observe }: GuardOptions): Orders => ({
@@ -208,7 +223,14 @@ function identityOf(target: Target): readonly string[] {
   }
 }
 
-function tellStart(label: string, where: string, notes: readonly string[], file: string, { locked, observe, tell }: GuardOptions): void {
+/** Says what stands where, and what it is held to. */
+export function tellStart(
+  label: string,
+  where: string,
+  notes: readonly string[],
+  file: string,
+  { locked, observe, tell }: GuardOptions,
+): void {
   tell(`${label} ${where}; the record is ${file}${observe ? '. Nothing is blocked (--observe)' : ''}.`);
   if (locked === undefined) {
     tell('There is no approval for it: what it declares at first use is pinned, and changes are refused. assayer approve settles it.');

@@ -16,8 +16,9 @@ import type { CellProcess } from '../../world/sandboxes/contract.ts';
 
 /** One message as it came, parsed by a reader that notes whatever two readers could understand differently. */
 export interface Heard {
-  /** Exactly one JSON text, without the end of line. */
+  /** Exactly one JSON text, without the end of line; of one that is too long, its beginning. */
   readonly raw: string;
+  /** As far as it can be read: of text that is no JSON, id and method at most; empty when it is no message at all. */
   readonly message: JsonObject;
   /** Ids of what two parsers may read differently (`duplicate-key`, `invalid-utf8`, ...), each with a sentence. Not empty: it must not be forwarded as it is. */
   readonly differentials: readonly { readonly id: string; readonly says: string }[];
@@ -45,7 +46,8 @@ export interface Line {
 /**
  * One conversation with one server, judged. Never rejects: what breaks in it is refused.
  * The pipe asks in the order of arrival and does not wait for one passage before it asks for the next: a passage may take minutes, when
- * a person is asked, and the answer comes on this very connection. Messages go on in the order in which their passages are given.
+ * a person is asked, and the answer comes on this very connection. Messages go on in the order in which they came, save that one whose
+ * passage takes longer than 50 ms holds up no other.
  */
 export interface Warden {
   fromClient(heard: Heard, line: Line): Promise<Passage>;

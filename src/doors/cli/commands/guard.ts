@@ -13,31 +13,40 @@ import { tracers } from '../../../world/tracers/index.ts';
 import { collect, headers, variables } from '../options.ts';
 import { canBeWritten } from '../output.ts';
 import type { Outcome } from '../program.ts';
+import { VERSION } from '../version.ts';
 import { chosenLock, chosenPolicy, stateFolder } from './files.ts';
 
 /** `assayer guard`: stands between a client and a server, and checks every call. */
 export async function guardCommand(rest: readonly string[], outcome: Outcome): Promise<Command> {
   const { installCommand, uninstallCommand, statusCommand } = await import('./guard-install.ts');
+  const { replayCommand } = await import('./guard-replay.ts');
   return guarding()
     .addHelpText('after', EXAMPLES)
     .action(async (word, options) => {
-      const plan = await planOf(word, rest, options);
+      const plans = options.config === undefined ? [await planOf(word, rest, options)] : await plansOf(options.config, word, rest, options);
+      const [plan] = plans;
+      if (plan === undefined) throw new UsageError('name a server');
       const leave = new AbortController();
       const stop = (): void => leave.abort();
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
       if (options.record !== undefined) await canBeWritten(options.record, '--record', 0o600);
-      const recorder = options.record === undefined ? undefined : new Recorder(options.record, [plan]);
+      const recorder = options.record === undefined ? undefined : new Recorder(options.record, plans);
       try {
-        const told = await guardOptions(plan, options, leave.signal, recorder);
-        if (plan.target.kind === 'http') await guardHttp(plan, listenAt(options), told);
-        else outcome.code = exitOf(await guardStdio(plan, { input: process.stdin, output: process.stdout, errors: process.stderr }, told));
+        const lock = await chosenLock(options.lock);
+        const told = { ...(await guardOptions(plan, options, leave.signal, recorder)), locked: lock?.servers[plan.target.label] };
+        const client = { input: process.stdin, output: process.stdout, errors: process.stderr };
+        if (plans.length > 1 || (options.config !== undefined && plan.target.kind === 'http'))
+          await (await import('../../../flows/guard-many.ts')).guardMany(plans, client, { ...told, lock, version: VERSION });
+        else if (plan.target.kind === 'http') await guardHttp(plan, listenAt(options), told);
+        else outcome.code = exitOf(await guardStdio(plan, client, told));
       } finally {
         await recorder?.close();
       }
     })
     .addCommand(installCommand() as never)
     .addCommand(uninstallCommand() as never)
-    .addCommand(statusCommand() as never) as unknown as Command;
+    .addCommand(statusCommand() as never)
+    .addCommand(replayCommand(outcome) as never) as unknown as Command;
 }
 
 const EXAMPLES = `
@@ -45,6 +54,7 @@ Examples:
   assayer guard -- node server.js --flag
   assayer guard npm:@modelcontextprotocol/server-filesystem --write ~/notes -- ~/notes
   assayer guard --listen 127.0.0.1:8900 --upstream https://example.com/mcp --token-env TOKEN
+  assayer guard --config mcp.json
   assayer guard install --client cursor          show what would change; --yes does it
 
 Exit code: that of the server; 2 asked wrongly, 3 the server could not be started. Listening: 0 when it was told to end.
@@ -56,6 +66,8 @@ const guarding = () =>
     .argument('[target]', 'npm:NAME[@VERSION] or pypi:NAME[==VERSION]; after -- its arguments, or a command of its own')
     .option('--listen <address>', 'before a server on the network: listen at 127.0.0.1:PORT (0: any port)')
     .option('--upstream <url>', 'the server to stand before, with --listen')
+    .option('--config <file>', 'all servers of a client configuration as one; their tools are called SERVER__TOOL')
+    .option('--server <name>', 'with --config: only this one')
     .option('--token-env <name>', 'send the server the value of this environment variable as bearer token')
     .option('--header <header>', "send the server a header, as in 'X-Key: ${env:NAME}'; repeatable", collect)
     .option('--public-only', 'refuse a server whose address is not public')
@@ -121,21 +133,43 @@ async function planOf(word: string | undefined, rest: readonly string[], options
   return options.name === undefined ? plan : { ...plan, target: { ...plan.target, label: options.name } };
 }
 
-async function guardOptions(plan: Plan, options: GuardFlags, signal: AbortSignal, recorder: Recorder | undefined): Promise<GuardOptions> {
+/** All servers of a configuration file, as one. */
+async function plansOf(file: string, word: string | undefined, rest: readonly string[], options: GuardFlags): Promise<Plan[]> {
+  if (word !== undefined || rest.length > 0 || options.upstream !== undefined || options.listen !== undefined)
+    throw new UsageError('--config names the servers; give no other target beside it');
+  const fromFile = options.envFile === undefined ? new Map<string, string>() : await readEnvFile(options.envFile);
+  return planTargets({
+    words: [resolve(file)],
+    command: [],
+    server: options.server,
+    env: new Map([...fromFile, ...variables(options.env ?? [], process.env)]),
+    headers: new Map(),
+    read: (options.read ?? []).map((path) => resolve(path)),
+    write: (options.write ?? []).map((path) => resolve(path)),
+    cwd: process.cwd(),
+    dummyEnv: false,
+    runId: '',
+  });
+}
+
+async function guardOptions(
+  plan: Plan,
+  options: GuardFlags,
+  signal: AbortSignal,
+  recorder: Recorder | undefined,
+): Promise<Omit<GuardOptions, 'locked'>> {
   const sandbox = sandboxes.find(({ name }) => name === options.sandbox);
   if (sandbox === undefined) throw new UsageError(`--sandbox ${options.sandbox}: there is none of that name`);
   const tell = (text: string): void => void process.stderr.write(`assayer guard: ${text}\n`);
   if (sandbox.name === 'host' && plan.target.kind !== 'http')
     tell('warning: --sandbox host: the server runs as you, with your files and your network.');
   const policy = (await chosenPolicy(options.policy))?.policy.guard;
-  const lock = await chosenLock(options.lock);
   return {
     sandbox,
     cache: options.cache,
     network: networkOf(options.network),
     tracer: tracers.find(({ name }) => name === options.tracer && name !== 'none'),
     signal,
-    locked: lock?.servers[plan.target.label],
     policy: options.results === undefined ? policy : { ...policy, results: options.results },
     observe: options.observe ?? false,
     transactional: options.transactional ?? false,

@@ -13,7 +13,7 @@ interface Fake {
   end(): void;
 }
 
-function hub(servers: Record<string, Answers>) {
+function hub(servers: Record<string, Answers>, alone = false) {
   const input = new PassThrough();
   const output = new PassThrough();
   const said: Message[] = [];
@@ -41,7 +41,7 @@ function hub(servers: Record<string, Answers>) {
     fakes[label] = { heard, say, end: () => from.end() };
     return { label, input: to, output: from };
   });
-  const over = openHub({ client: { input, output }, spokes, version: '9', tell: (text) => void told.push(text) });
+  const over = openHub({ client: { input, output }, spokes, alone, version: '9', tell: (text) => void told.push(text) });
   const write = (text: string): void => void input.write(`${text}\n`);
   const ask = async (message: object): Promise<Message> => {
     const id = (message as Message).id;
@@ -95,6 +95,13 @@ test('several servers look like one: introduced together, tools under the name o
   expect(at('my server').heard.some(({ method }) => method === 'tools/call')).toBe(false);
   expect(await ask({ id: 3, method: 'tools/call', params: { name: 'do' } })).toMatchObject({ result: { isError: true } });
   expect(await ask({ id: 4, method: 'vendor/what' })).toMatchObject({ error: { code: -32601 } });
+});
+
+test('one server alone keeps its names', async () => {
+  const { ask } = hub({ a: legacy('a') }, true);
+  expect((await ask({ id: 1, method: 'initialize', params: {} }))['result']).toMatchObject({ instructions: 'I am a.' });
+  expect((await ask({ id: 2, method: 'tools/list' }))['result']).toMatchObject({ tools: [{ name: 'do' }] });
+  expect((await ask({ id: 3, method: 'tools/call', params: { name: 'do' } }))['result']).toMatchObject({ content: [{ text: 'a do' }] });
 });
 
 test('lists are read to their end, page by page', async () => {

@@ -10,6 +10,8 @@ import { learn, routed, type Server, serversOf, type Spoke, textOf } from './rou
 export interface HubParts {
   readonly client: { readonly input: Readable; readonly output: Writable };
   readonly spokes: readonly Spoke[];
+  /** There is only one server, and its names stay as they are. */
+  readonly alone?: boolean;
   /** Our own. */
   readonly version: string;
   readonly tell: (text: string) => void;
@@ -45,7 +47,7 @@ class Hub {
 
   constructor(parts: HubParts) {
     this.#parts = parts;
-    this.#servers = serversOf(parts.spokes);
+    this.#servers = serversOf(parts.spokes, parts.alone ?? false);
   }
 
   async run(): Promise<void> {

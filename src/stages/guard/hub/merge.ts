@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from '../../../model/inventory.t
 
 /** What one of several servers said. */
 export interface Said {
-  /** Label of the server, as it stands before names. */
+  /** Label of the server, as it stands before names; empty when there is only one. */
   readonly server: string;
   readonly result: JsonObject;
 }
@@ -30,7 +30,9 @@ export function mergedList(method: string, said: readonly Said[]): JsonObject {
   const { key, named } = LISTS[method] ?? { key: 'items', named: false };
   const items = said.flatMap(({ server, result }) =>
     (Array.isArray(result[key]) ? (result[key] as readonly Json[]) : []).map((item) =>
-      named && isObject(item) && typeof item['name'] === 'string' ? { ...item, name: `${server}${BETWEEN}${item['name']}` } : item,
+      named && isObject(item) && typeof item['name'] === 'string'
+        ? { ...item, name: `${server}${server === '' ? '' : BETWEEN}${item['name']}` }
+        : item,
     ),
   );
   return { ...keeping(said), [key]: items };
@@ -41,7 +43,9 @@ export function mergedIntroduction(said: readonly Said[], version: string): Json
   const [first] = said;
   const capabilities = said.reduce<JsonObject>((all, { result }) => joined(all, result['capabilities']), {});
   const instructions = said
-    .flatMap(({ server, result }) => (typeof result['instructions'] === 'string' ? [`${server}: ${result['instructions']}`] : []))
+    .flatMap(({ server, result }) =>
+      typeof result['instructions'] === 'string' ? [server === '' ? result['instructions'] : `${server}: ${result['instructions']}`] : [],
+    )
     .join('\n\n');
   const told = instructions === '' ? {} : { instructions };
   const info = { name: 'assayer-guard', version };

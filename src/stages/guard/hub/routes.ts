@@ -21,11 +21,11 @@ export interface Server extends Spoke {
   readonly templates: Set<string>;
 }
 
-/** Each with a prefix of its own. */
-export function serversOf(spokes: readonly Spoke[]): Server[] {
+/** Each with a prefix of its own; without any when only one server is meant. */
+export function serversOf(spokes: readonly Spoke[], alone: boolean): Server[] {
   const taken = new Set<string>();
   return spokes.map((spoke) => {
-    let prefix = prefixOf(spoke.label);
+    let prefix = alone ? '' : prefixOf(spoke.label);
     for (let number = 2; taken.has(prefix); number += 1) prefix = `${prefixOf(spoke.label)}-${number}`;
     taken.add(prefix);
     return { ...spoke, prefix, live: true, own: new Map(), uris: new Set(), templates: new Set() };
@@ -55,6 +55,8 @@ export function routed(
 
 function named(living: readonly Server[], name: Json | undefined): { readonly server: Server; readonly name: string } | undefined {
   if (typeof name !== 'string') return undefined;
+  const alone = living.find(({ prefix }) => prefix === '');
+  if (alone !== undefined) return { server: alone, name };
   const cut = name.indexOf(BETWEEN);
   const server = living.find(({ prefix }) => prefix === name.slice(0, Math.max(0, cut)));
   return server && { server, name: name.slice(cut + BETWEEN.length) };

@@ -40,7 +40,7 @@ export const sessionOf = ({ headers }: IncomingMessage): string | undefined => {
   return typeof session === 'string' ? session : undefined;
 };
 export const sentOn = (across: Across, request: IncomingMessage, more: Readonly<Record<string, string>> = {}): Record<string, string> =>
-  onward(request.headers, { ...across.headers, ...more, host: undefined, 'accept-encoding': 'identity' });
+  onward(request.headers, { ...across.headers, ...more, host: undefined, 'assayer-key': undefined, 'accept-encoding': 'identity' });
 
 export const isModern = (heard: readonly Heard[]): boolean =>
   heard.some(({ message: { params } }) => {

@@ -21,6 +21,8 @@ export interface HttpPipe {
   /** Sent to the server with every request, whatever the client sends: credentials of ours. Lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly publicOnly: boolean;
+  /** Only who sends this in the header `assayer-key` comes in: for a listener that nobody else is to use. */
+  readonly key?: string;
   /** One for each conversation. */
   readonly openWarden: () => Warden;
   readonly tap?: Tap | undefined;
@@ -77,6 +79,8 @@ async function serve(pipe: HttpPipe, across: Across, request: IncomingMessage, r
   try {
     const away = turnedAway(request.headers, [pipe.host]);
     if (away !== undefined) return refused(reply, 403, away);
+    if (pipe.key !== undefined && request.headers['assayer-key'] !== pipe.key)
+      return refused(reply, 403, 'This guard is not for everybody.');
     const url = destination(across, request.url ?? '/');
     if (url === undefined) return refused(reply, 404, 'This guard stands before another address; nothing is passed on here.');
     switch (request.method) {
