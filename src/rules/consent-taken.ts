@@ -1,6 +1,5 @@
-import { matchesOf } from '../text/matches.ts';
-import { whichMayWithin } from '../text/pattern-set.ts';
-import { type Sieve, sieveOf } from '../text/sieve.ts';
+import { matchesOf, NEVER } from '../text/matches.ts';
+import { sieveOf } from '../text/sieve.ts';
 import { type Pattern, twoForms } from '../text/two-forms.ts';
 import { TAKEN_ABROAD } from './consent-tongues.ts';
 import { spoken } from './stated.ts';
@@ -10,14 +9,13 @@ type Span = readonly [number, number];
 /** Where a text takes the user's yes for given, calls the question needless or harmful, or answers it in the user's place. */
 export const consentTaken = (text: string): Span | undefined => {
   const whole = sieveOf(text);
+  if (!TAKEN.some((pattern) => pattern.may(whole))) return undefined;
   for (const [from, to] of sentencesOf(text)) {
-    const possible = mayTake(whole, from, to);
-    if (possible.length === 0) continue;
-    const sentence = text.slice(from, to);
-    const sieve = sieveOf(sentence);
-    for (const number of possible) {
-      const finder = (TAKEN[number] as Pattern)(sieve);
-      const match = matchesOf(sentence, finder).find((m) => isMeant(sentence, sieve, m.index, m.index + m[0].length));
+    for (const pattern of TAKEN) {
+      const finder = pattern.within(whole, from, to);
+      if (finder === NEVER) continue;
+      const sentence = text.slice(from, to);
+      const match = matchesOf(sentence, finder).find((m) => isMeant(sentence, m.index, m.index + m[0].length));
       if (match !== undefined) return [from + match.index, from + match.index + match[0].length];
     }
   }
@@ -31,7 +29,7 @@ const SENTENCE = /[^.!?。！？\n;；]{3,}(?:\.(?=\S)[^.!?。！？\n;；]*)*/g
 const MOST = 20_000;
 
 /** Neither a condition that stands before it, nor a denial of it, nor a reading call that nobody need ask about. */
-const isMeant = (sentence: string, sieve: Sieve, from: number, to: number): boolean => {
+const isMeant = (sentence: string, from: number, to: number): boolean => {
   const before = sentence.slice(0, from);
   const after = sentence.slice(to);
   return (
@@ -39,7 +37,7 @@ const isMeant = (sentence: string, sieve: Sieve, from: number, to: number): bool
     !stands(DENIED, before.slice(-60)) &&
     !stands(DENIED_INSIDE, sentence.slice(from, to)) &&
     !stands(DENIED_BEHIND, after.slice(0, 40)) &&
-    sentence.search(HARMLESS(sieve)) < 0
+    sentence.search(HARMLESS(sentence)) < 0
   );
 };
 
@@ -122,6 +120,3 @@ const TAKEN: readonly Pattern[] = [
   ),
   TAKEN_ABROAD,
 ];
-
-/** Most sentences hold nothing that any of them wants. */
-const mayTake = whichMayWithin(TAKEN);

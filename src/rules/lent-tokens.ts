@@ -1,5 +1,4 @@
-import { matchesOf } from '../text/matches.ts';
-import { whichMayWithin } from '../text/pattern-set.ts';
+import { matchesOf, NEVER } from '../text/matches.ts';
 import { sieveOf } from '../text/sieve.ts';
 import { spoken } from './stated.ts';
 
@@ -8,15 +7,16 @@ type Span = readonly [number, number];
 /** Where a text has a token that was given for one service travel to another, or be taken without a look at whom it is for. */
 export const lentIn = (text: string): Span | undefined => {
   const whole = sieveOf(text);
+  if (!SENDING.some((pattern) => pattern.may(whole))) return undefined;
   const named = matchesOf(text, NAMED);
-  if (named.length === 0 && mayName(whole, 0, text.length).length === 0) return undefined;
+  if (named.length === 0 && !TOKEN.may(whole)) return undefined;
   for (const match of matchesOf(text.slice(0, MOST), SENTENCES)) {
     const sentence = match[0];
     const [from, to] = [match.index, match.index + sentence.length];
     const before = named.some((one) => one.index >= from - 120 && one.index + one[0].length <= from);
-    if ((!before && mayName(whole, from, to).length === 0) || maySend(whole, from, to).length === 0) continue;
+    if (SENDING.every((pattern) => pattern.within(whole, from, to) === NEVER)) continue;
+    if (!before && sentence.search(TOKEN.within(whole, from, to)) < 0) continue;
     const sieve = sieveOf(sentence);
-    if (!before && sentence.search(TOKEN(sieve)) < 0) continue;
     if (sentence.search(SPARED(sieve)) >= 0 || OF_A_DESIGN.test(sentence)) continue;
     const abroad = sentence.search(HANDED_ON(sieve)) >= 0 && sentence.search(TO_OTHERS(sieve)) >= 0;
     if (abroad || sentence.search(MADE_FOR(sieve)) >= 0 || sentence.search(LENT(sieve)) >= 0)
@@ -91,5 +91,5 @@ const TO_OTHERS = spoken(
   '(?!)',
 );
 
-const mayName = whichMayWithin([TOKEN]);
-const maySend = whichMayWithin([HANDED_ON, MADE_FOR, LENT]);
+/** Without one of them nothing is lent. */
+const SENDING = [HANDED_ON, MADE_FOR, LENT];

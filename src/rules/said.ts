@@ -1,14 +1,16 @@
 import { framesIn, type Window } from '../text/frame/frame.ts';
-import { has, type Scene } from '../text/frame/scene.ts';
+import { has, type Scene, staged } from '../text/frame/scene.ts';
 import type { Saying } from '../text/sayings/index.ts';
 import type { SurfaceSubject } from './contract.ts';
 import { isDenied, isModest, isOwnHouse } from './denial.ts';
 
 /** Clauses in which a saying (`text/sayings`) is used in earnest: not denied, not quoted, no question, and not left to the user. */
 export const said = (subject: SurfaceSubject, saying: Saying): readonly Window[] =>
-  framesIn(subject.reading, [{ all: [[saying]], where: ({ scenes }) => scenes.every((scene) => isMeant(scene, saying)) }]).filter(
-    (window) => !OF_OTHERS.has(saying) || !(isOwnHouse(window) || isModest(window) || isOfItself(window)),
-  );
+  staged(subject.reading).named.has(saying)
+    ? framesIn(subject.reading, [{ all: [[saying]], where: ({ scenes }) => scenes.every((scene) => isMeant(scene, saying)) }]).filter(
+        (window) => !OF_OTHERS.has(saying) || !(isOwnHouse(window) || isModest(window) || isOfItself(window)),
+      )
+    : [];
 
 const isMeant = (scene: Scene, saying: Saying): boolean =>
   scene.mention === 'none' &&

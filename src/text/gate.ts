@@ -16,12 +16,17 @@ export const gateOf = (needles: readonly Needles[]): Gate => {
     standingIn: (sieve, from = 0, to = sieve.text.length) => {
       if (!sieve.hasSmallForm) return all;
       const found = always.slice();
-      lookForShort(sieve, from, to, table.short, found);
-      lookForLong(sieve, from, to, table, found);
+      lookForEach(sieve, from, to, table.short, found);
+      // Few pieces are looked for one by one in a long text.
+      if (table.long.length * PIECE_COSTS < to - from) lookForEach(sieve, from, to, table.long, found);
+      else lookForLong(sieve, from, to, table, found);
       return found;
     },
   };
 };
+
+/** Signs that are looked at in the time that it takes to look for a piece. */
+const PIECE_COSTS = 100;
 
 interface Owned {
   readonly piece: string;
@@ -31,9 +36,11 @@ interface Owned {
 }
 
 interface Table {
-  /** By the place of three letters of the piece: its number plus one in `lists`. */
+  /** By the place of three letters of the piece, as far as `most` goes: its number plus one in `lists`. */
   readonly byPlace: Uint16Array;
+  readonly most: number;
   readonly lists: readonly (readonly Owned[])[];
+  readonly long: readonly Owned[];
   /** Pieces of one or two letters. */
   readonly short: readonly Owned[];
 }
@@ -47,7 +54,11 @@ function tableOf(needles: readonly Needles[]): Table {
       else before.push(owner);
     }
   });
-  const byPlace = new Uint16Array(PLACES);
+  let size = 512;
+  while (size < owners.size * 8 && size < PLACES) size *= 2;
+  const most = size - 1;
+  const byPlace = new Uint16Array(size);
+  const long: Owned[] = [];
   const lists: Owned[][] = [];
   const short: Owned[] = [];
   for (const [piece, of] of owners) {
@@ -56,13 +67,14 @@ function tableOf(needles: readonly Needles[]): Table {
       continue;
     }
     const offset = rarest(piece);
-    const place = placeOf(piece, offset);
+    const place = placeOf(piece, offset) & most;
     const list = byPlace[place] ?? 0;
     const owned = { piece, offset, owners: of };
+    long.push(owned);
     if (list > 0) lists[list - 1]?.push(owned);
     else byPlace[place] = lists.push([owned]);
   }
-  return { byPlace, lists, short };
+  return { byPlace, most, lists, long, short };
 }
 
 /** Where the three letters begin that are met least in running text. */
@@ -85,11 +97,11 @@ const commonness = (piece: string, at: number): number => {
   return rank < 0 ? 0 : COMMON.length - rank;
 };
 
-function lookForLong(sieve: Sieve, from: number, to: number, { byPlace, lists }: Table, found: Uint8Array): void {
+function lookForLong(sieve: Sieve, from: number, to: number, { byPlace, most, lists }: Table, found: Uint8Array): void {
   const text = sieve.small();
   const places = sieve.places();
   for (let at = from; at < to - 2; at += 1) {
-    const list = byPlace[places[at] as number] as number;
+    const list = byPlace[(places[at] as number) & most] as number;
     if (list === 0) continue;
     const owned = lists[list - 1] as readonly Owned[];
     for (let each = 0; each < owned.length; each += 1) {
@@ -102,9 +114,9 @@ function lookForLong(sieve: Sieve, from: number, to: number, { byPlace, lists }:
 const isAt = (text: string, piece: string, at: number, from: number, to: number): boolean =>
   at >= from && at + piece.length <= to && text.startsWith(piece, at);
 
-function lookForShort(sieve: Sieve, from: number, to: number, short: readonly Owned[], found: Uint8Array): void {
+function lookForEach(sieve: Sieve, from: number, to: number, pieces: readonly Owned[], found: Uint8Array): void {
   const text = sieve.small();
-  for (const { piece, owners } of short) {
+  for (const { piece, owners } of pieces) {
     if (isFound(owners, found)) continue;
     const at = text.indexOf(piece, from);
     if (at >= 0 && at + piece.length <= to) note(owners, found);
@@ -120,3 +132,12 @@ function isFound(owners: readonly number[], found: Uint8Array): boolean {
 function note(owners: readonly number[], found: Uint8Array): void {
   for (let at = 0; at < owners.length; at += 1) found[owners[at] as number] = 1;
 }
+
+/** Numbers of what may match, rising. */
+export const numbersIn = (found: Uint8Array): readonly number[] => {
+  let numbers: number[] | undefined;
+  for (let number = 0; number < found.length; number += 1) if (found[number] === 1) (numbers ??= []).push(number);
+  return numbers ?? NOTHING;
+};
+
+const NOTHING: readonly number[] = [];

@@ -94,16 +94,20 @@ function count(sense: Sense, { words, facts }: Text, from: number, to: number): 
   return { scripts: (others ?? new Map<string, number>()).set('Latin', latin), small, total };
 }
 
+const NO_LANGUAGES: readonly string[] = [];
 const NO_SCRIPTS: ReadonlyMap<string, number> = new Map();
 
 function languagesIn(sense: Sense, text: Text, { scripts, small, total }: Counts): readonly string[] {
   const weighed: Weighed[] = [];
-  sense.tags.forEach((tag, position) => {
+  const least = Math.max(1, total / 25);
+  for (let position = 0; position < sense.tags.length; position += 1) {
+    const tag = sense.tags[position] ?? '';
     const script = sense.scripts[position] ?? 'Latin';
     const tells = script !== 'Latin' && !(script === 'Han' && scripts.has('Kana'));
     const weight = (tag === 'en' ? 0.1 : 0) + (tells ? (scripts.get(script) ?? 0) / 4 : 0) + (small[position] ?? 0);
-    if (weight >= Math.max(1, total / 25)) weighed.push({ tag, position, weight });
-  });
+    if (weight >= least) weighed.push({ tag, position, weight });
+  }
+  if (weighed.length < 2) return weighed.length === 0 ? NO_LANGUAGES : [weighed[0]?.tag ?? ''];
   const settled = isTie(weighed) ? told(sense, text, weighed) : weighed;
   settled.sort((a, b) => b.weight - a.weight);
   const top = settled[0]?.weight ?? 0;

@@ -3,6 +3,7 @@
  * among all patterns; where many patterns meet many texts, this is the larger part of the work.
  */
 export const matchesOf = (text: string, pattern: RegExp): readonly RegExpExecArray[] => {
+  if (pattern === NEVER) return NONE;
   pattern.lastIndex = 0;
   let match = pattern.exec(text);
   if (match === null) return NONE;
@@ -17,6 +18,7 @@ export const matchesOf = (text: string, pattern: RegExp): readonly RegExpExecArr
 
 /** The first match of a global pattern, wherever it was used before. */
 export const firstMatch = (text: string, pattern: RegExp): RegExpExecArray | null => {
+  if (pattern === NEVER) return null;
   pattern.lastIndex = 0;
   const match = pattern.exec(text);
   pattern.lastIndex = 0;
@@ -24,3 +26,6 @@ export const firstMatch = (text: string, pattern: RegExp): RegExpExecArray | nul
 };
 
 const NONE: readonly RegExpExecArray[] = [];
+
+/** Matches nothing; tried at the start of a text alone. */
+export const NEVER = /^(?!)/g;

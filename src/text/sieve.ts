@@ -11,10 +11,10 @@ export interface Sieve {
   readonly small: () => string;
   /** The places of each three letters in a row. */
   readonly places: () => Uint16Array;
-  /** The same as a set. */
-  readonly filled: () => Int32Array;
   /** Whether the pattern of a number may match it, as `gate` says of all of them once so many were asked about that it is worth it. */
   readonly may: (number: number, gate: (sieve: Sieve) => Uint8Array) => boolean;
+  /** What `gate` says of all of them. */
+  readonly passed: (gate: (sieve: Sieve) => Uint8Array) => Uint8Array;
 }
 
 /** Many rules look at one text after the other, so the last sieves are kept for a while. */
@@ -35,7 +35,6 @@ const newSieve = (text: string): Sieve => {
   const letters = lettersOf(text);
   let lower: string | undefined;
   let row: Uint16Array | undefined;
-  let set: Int32Array | undefined;
   let passed: Uint8Array | undefined;
   let asked = 0;
   const small = (): string => (lower ??= text.toLowerCase());
@@ -45,7 +44,7 @@ const newSieve = (text: string): Sieve => {
     hasSmallForm: letters !== undefined || !hasOddCases(text),
     small,
     places: () => (row ??= placesOf(small())),
-    filled: () => (set ??= fill(small())),
+    passed: (gate) => (passed ??= gate(sieve)),
     may: (number, gate) => {
       if (passed === undefined && (asked += 1) > FEW_ASKED) passed = gate(sieve);
       return passed === undefined || passed[number] !== 0;
@@ -69,28 +68,3 @@ export const placesOf = (text: string): Uint16Array => {
   for (let at = 0; at < places.length; at += 1) places[at] = placeOf(text, at);
   return places;
 };
-
-/** Puts a place into a set of them. */
-export const put = (places: Int32Array, place: number): void => {
-  places[place >> 5] = (places[place >> 5] ?? 0) | (1 << (place & 31));
-};
-
-export const has = (places: Int32Array, place: number): boolean => ((places[place >> 5] ?? 0) & (1 << (place & 31))) !== 0;
-
-/** True when a set holds the places of each three letters in a row of a piece. Worked out anew: there are many pieces, and to keep it takes more. */
-export const hasAll = (filled: Int32Array, piece: string): boolean => {
-  const most = filled.length * 32 - 1;
-  for (let at = 0; at < piece.length - 2; at += 1) if (!has(filled, placeOf(piece, at) & most)) return false;
-  return true;
-};
-
-const fill = (lower: string): Int32Array => {
-  const places = lower.length < SMALL ? new Int32Array(FEW_PLACES / 32) : new Int32Array(PLACES / 32);
-  const most = places.length * 32 - 1;
-  for (let at = 0; at < lower.length - 2; at += 1) put(places, placeOf(lower, at) & most);
-  return places;
-};
-
-/** A small text fills few places, and there are many small texts. */
-const SMALL = 400;
-const FEW_PLACES = 2048;

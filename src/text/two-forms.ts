@@ -1,6 +1,6 @@
-import { type Gate, gateOf } from './gate.ts';
+import { type Gate, gateOf, numbersIn } from './gate.ts';
 import { canHold, classesOf, type Letters } from './letters.ts';
-import { type NeedleIndex, needleIndex } from './needle-index.ts';
+import { NEVER } from './matches.ts';
 import { type Needles, needlesIn, patternOf, type Way, waysOf } from './needles.ts';
 import { type Sieve, sieveOf } from './sieve.ts';
 
@@ -9,6 +9,10 @@ export interface Pattern {
   (text: string | Sieve): RegExp;
   /** What must stand in a text with such letters for the pattern to match. */
   needles(letters: Letters): Needles;
+  /** False: it does not match the text. The answer for all patterns is found at once. */
+  may(sieve: Sieve): boolean;
+  /** The pattern to use on `[from, to)` of a text, cut out of it. */
+  within(sieve: Sieve, from: number, to: number): RegExp;
 }
 
 /**
@@ -28,7 +32,9 @@ export const twoForms = (source: string, flags: string): Pattern => {
     const sieve = typeof text === 'string' ? sieveOf(text) : text;
     return sieve.hasSmallForm && !sieve.may(number, mayStand) ? NEVER : madeFor(formOf(sieve.letters), sieve);
   };
-  return Object.assign(pattern, { needles });
+  const may = (sieve: Sieve): boolean => !sieve.hasSmallForm || sieve.passed(mayStand)[number] !== 0;
+  const within = (sieve: Sieve, from: number, to: number): RegExp => (may(sieve) ? madeFor(formOf(sieve.letters), sieve, from, to) : NEVER);
+  return Object.assign(pattern, { needles, may, within });
 };
 
 /** What must stand in a text for each pattern to match, by the numbers of the patterns: most texts are looked through for all of them. */
@@ -47,7 +53,7 @@ interface Form {
   readonly ways: readonly Way[];
   readonly flags: string;
   /** Made when first asked for. */
-  index: NeedleIndex | undefined;
+  index: Gate | undefined;
   whole: RegExp | undefined;
   /** What was made of a few of the ways, by their numbers. */
   readonly parts: Map<string, RegExp>;
@@ -67,8 +73,8 @@ const SHARE = 0.5;
 const FEW = 6;
 
 /** The pattern of those ways alone that may match the text, or the whole where it is there or would be soon. */
-const madeFor = (form: Form, sieve: Sieve): RegExp => {
-  const standing = (form.index ??= needleIndex(form.ways.map(({ needles }) => needles))).standingIn(sieve);
+const madeFor = (form: Form, sieve: Sieve, from?: number, to?: number): RegExp => {
+  const standing = numbersIn((form.index ??= gateOf(form.ways.map(({ needles }) => needles))).standingIn(sieve, from, to));
   if (standing.length === 0) return NEVER;
   const key = standing.length > FEW ? undefined : standing.join(' ');
   const before = key === undefined ? form.whole : (form.parts.get(key) ?? form.whole);
@@ -79,9 +85,6 @@ const madeFor = (form: Form, sieve: Sieve): RegExp => {
   form.parts.set(key, made);
   return made;
 };
-
-/** Tried at the start of a text alone. */
-const NEVER = /^(?!)/g;
 
 /** The same pattern for texts with certain letters alone. Of the classes by property only letters and digits are known; others are an error. */
 export function sourceFor(source: string, letters: number): string {

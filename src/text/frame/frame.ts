@@ -32,9 +32,13 @@ export interface Window {
 /** The smallest windows in which one of the frames is found, in order; no clause is in two. */
 export const framesIn = (reading: Reading, frames: readonly Frame[]): readonly Window[] => {
   if (reading.clauses.length === 0) return NOTHING;
-  const { scenes, named } = staged(reading);
-  const possible = frames.filter((frame) => frame.all.every((group) => group.some((term) => named.has(term))));
-  if (possible.length === 0) return NOTHING;
+  const { scenes, named, places } = staged(reading);
+  let possible: Possible[] | undefined;
+  for (const frame of frames) {
+    const starts = areNamed(frame.all, named) ? startsOf(frame, places, scenes.length) : undefined;
+    if (starts !== undefined) (possible ??= []).push({ frame, starts });
+  }
+  if (possible === undefined) return NOTHING;
   const out: Window[] = [];
   for (let start = 0; start < scenes.length; start += 1) {
     const window = smallest(scenes, start, possible);
@@ -45,14 +49,58 @@ export const framesIn = (reading: Reading, frames: readonly Frame[]): readonly W
   return out;
 };
 
+/** A frame, and the scenes with which a window of it could begin: a bit for each. */
+interface Possible {
+  readonly frame: Frame;
+  readonly starts: Int32Array;
+}
+
+/** Scenes from which on each group is named within the span; undefined when there are none. */
+const startsOf = ({ all, span = 1 }: Frame, places: ReadonlyMap<string, Int32Array>, scenes: number): Int32Array | undefined => {
+  const size = (scenes + 31) >> 5;
+  const starts = new Int32Array(size).fill(-1);
+  for (const group of all) {
+    const here = new Int32Array(size);
+    for (const term of group) {
+      const bits = places.get(term);
+      if (bits !== undefined) for (let at = 0; at < size; at += 1) here[at] = (here[at] ?? 0) | (bits[at] ?? 0);
+    }
+    for (let more = 1; more < Math.min(span, MOST_SCENES); more += 1) orNext(here);
+    for (let at = 0; at < size; at += 1) starts[at] = (starts[at] ?? 0) & (here[at] ?? 0);
+  }
+  return starts.some((bits) => bits !== 0) ? starts : undefined;
+};
+
+/** Each bit, or the one of the next scene. */
+const orNext = (bits: Int32Array): void => {
+  for (let at = 0; at < bits.length; at += 1) {
+    const own = bits[at] ?? 0;
+    bits[at] = own | (own >>> 1) | ((bits[at + 1] ?? 0) << 31);
+  }
+};
+
+/** Scenes in a window. */
+const MOST_SCENES = 3;
+
+const areNamed = (groups: Frame['all'], named: ReadonlySet<string>): boolean => {
+  for (const group of groups) {
+    let found = false;
+    for (let at = 0; at < group.length && !found; at += 1) found = named.has(group[at] as Term);
+    if (!found) return false;
+  }
+  return true;
+};
+
 const NOTHING: readonly Window[] = [];
 
-const smallest = (scenes: readonly Scene[], start: number, frames: readonly Frame[]): Window | undefined => {
-  for (let size = 1; size <= 3 && start + size <= scenes.length; size += 1) {
+const smallest = (scenes: readonly Scene[], start: number, possible: readonly Possible[]): Window | undefined => {
+  const here = possible.filter(({ starts }) => ((starts[start >> 5] ?? 0) & (1 << (start & 31))) !== 0);
+  if (here.length === 0) return undefined;
+  for (let size = 1; size <= MOST_SCENES && start + size <= scenes.length; size += 1) {
     const part = scenes.slice(start, start + size) as unknown as readonly [Scene, ...Scene[]];
     const last = part[part.length - 1] as Scene;
     if (last.sentence - part[0].sentence > 1) return undefined;
-    for (const frame of frames) {
+    for (const { frame } of here) {
       if ((frame.span ?? 1) < size) continue;
       const window = tryFrame(part, frame);
       if (window !== undefined) return window;

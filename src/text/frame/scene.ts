@@ -13,6 +13,8 @@ export interface Staged extends Reading {
   readonly scenes: readonly Scene[];
   /** Every term that is named somewhere in the text. */
   readonly named: ReadonlySet<string>;
+  /** By term, the scenes that name it: a bit for each scene, 32 in a number. */
+  readonly places: ReadonlyMap<string, Int32Array>;
 }
 
 /** The clauses of a reading as scenes. Free when the reading carries them already. */
@@ -29,14 +31,24 @@ export const withScenes = (reading: Reading): Staged => {
   const handles = marks.filter((m) => m.mark === 'identifier' && HANDLE.test(m.text)).map((m) => m.span);
   const scenes = clauses.map((clause, index) => sceneOf(clause, index, marks, urls, handles));
   const named = new Set<string>();
-  for (const { hits } of scenes) {
+  const places = new Map<string, Int32Array>();
+  const put = (term: string, scene: number): void => {
+    let bits = places.get(term);
+    if (bits === undefined) places.set(term, (bits = new Int32Array((scenes.length + 31) >> 5)));
+    bits[scene >> 5] = (bits[scene >> 5] ?? 0) | (1 << (scene & 31));
+  };
+  for (const { hits, marks: own, index } of scenes) {
     for (const { concept, negated } of hits) {
       named.add(concept);
-      if (negated) named.add(`not ${concept}`);
+      if (!negated || !ACTS.has(concept)) put(concept, index);
+      if (!negated) continue;
+      named.add(`not ${concept}`);
+      put(`not ${concept}`, index);
     }
+    for (const { mark } of own) put(mark, index);
   }
   for (const { mark } of marks) named.add(mark);
-  return { raw, plain, rawSpan: (start, end) => reading.rawSpan(start, end), clauses, languages, unreadable, scenes, named };
+  return { raw, plain, rawSpan: (start, end) => reading.rawSpan(start, end), clauses, languages, unreadable, scenes, named, places };
 };
 
 type Spans = readonly (readonly [number, number])[];
