@@ -8,7 +8,8 @@ export interface View {
   readonly place: (at: number) => number;
 }
 
-const MARK = 10;
+/** A place is looked for among so many bytes at most, as a power of two. */
+const BLOCK = 10;
 const FOLD = new Uint8Array(256);
 for (let code = 0x30; code < 0x3a; code += 1) FOLD[code] = code;
 for (let code = 0x61; code < 0x7b; code += 1) {
@@ -30,29 +31,47 @@ export const sixes = (bytes: Uint8Array): View => kept(bytes, SIX, undefined);
 export const visibles = (bytes: Uint8Array): View => kept(bytes, VISIBLE, undefined);
 
 function kept(bytes: Uint8Array, table: Uint8Array, wide: Uint8Array | undefined): View {
-  const out = new Uint8Array(bytes.length);
-  const marks = new Int32Array((bytes.length >> MARK) + 2);
+  // Each byte is put down, and stays when it counts: a branch for each would cost more. So there is one place too many.
+  const out = new Uint8Array(bytes.length + 1);
+  const starts = new Int32Array((bytes.length >> BLOCK) + 1);
+  const codeAt = (at: number): number => {
+    const byte = bytes[at] as number;
+    return byte < 0x80 || wide === undefined ? (table[byte] as number) : byte < 0xc2 ? 0 : foldWide(bytes, at, wide);
+  };
   let size = 0;
-  for (let at = 0; at < bytes.length; at += 1) {
-    const byte = bytes[at] ?? 0;
-    const code = byte < 0x80 || wide === undefined ? (table[byte] ?? 0) : byte < 0xc2 ? 0 : foldWide(bytes, at, wide);
-    if (code === 0) continue;
-    if ((size & ((1 << MARK) - 1)) === 0) marks[size >> MARK] = at;
-    out[size] = code;
-    size += 1;
+  for (let block = 0; block < starts.length; block += 1) {
+    starts[block] = size;
+    const end = Math.min(bytes.length, (block + 1) << BLOCK);
+    for (let at = block << BLOCK; at < end; at += 1) {
+      const byte = bytes[at] as number;
+      const code = byte < 0x80 ? (table[byte] as number) : codeAt(at);
+      out[size] = code;
+      size += (code + 255) >> 8;
+    }
   }
   const place = (wanted: number): number => {
-    let left = wanted & ((1 << MARK) - 1);
-    for (let at = marks[wanted >> MARK] ?? 0; at < bytes.length; at += 1) {
-      const byte = bytes[at] ?? 0;
-      const code = byte < 0x80 || wide === undefined ? (table[byte] ?? 0) : byte < 0xc2 ? 0 : foldWide(bytes, at, wide);
-      if (code === 0) continue;
+    const block = lastUpTo(starts, wanted);
+    let left = wanted - (starts[block] ?? 0);
+    for (let at = block << BLOCK; at < bytes.length; at += 1) {
+      if (codeAt(at) === 0) continue;
       if (left === 0) return at;
       left -= 1;
     }
     return bytes.length;
   };
   return { bytes: out, length: size, place };
+}
+
+/** Number of the last that is not above `most`. */
+function lastUpTo(rising: Int32Array, most: number): number {
+  let low = 0;
+  let high = rising.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((rising[middle] ?? 0) <= most) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }
 
 /** The letter or digit that a character beyond ASCII stands for, 0 when it is none. */

@@ -105,7 +105,7 @@ function oneSixtyFour(piece: Uint8Array, from: number, to: number, out: Out): vo
     return;
   }
   const whole = piece.subarray(from, to);
-  const run = whole.every((byte) => BASE64[byte] !== 255)
+  const run = areDigits(whole, BASE64, 0, whole.length)
     ? whole
     : whole.filter((byte, i) => BASE64[byte] !== 255 && !(byte === 0x6e && whole[i - 1] === 0x5c));
   const decoded = fromPowers(run, BASE64, 6);
@@ -194,7 +194,7 @@ function otherRun(run: Uint8Array, from: number, to: number, out: Out): void {
   }
   if (!(upper && lower)) {
     for (const [name, values] of BASE32) {
-      if (run.some((digit) => values[digit] === 255)) continue;
+      if (!areDigits(run, values, 0, run.length)) continue;
       const bytes = fromPowers(run, values, 5);
       if (bytes.length >= 12) out.digest(name, from, to, bytes);
       if (name === 'base32' || isTelling(bytes)) out.add(name, from, to, bytes);
@@ -258,11 +258,17 @@ function onePrinted(piece: Uint8Array, from: number, to: number, out: Out): void
     ] as const) {
       if (end - start < 15 || before === `${start} ${end}`) continue;
       before = `${start} ${end}`;
+      // What a long run begins with tells as much as all of it.
+      if (end - start > LONG_85 && !isTelling(from85(run.subarray(start, start + LONG_85), values) ?? NONE)) continue;
       const bytes = from85(run.subarray(start, end), values);
       if (bytes !== undefined && bytes.length >= 12 && isTelling(bytes)) out.add(name, from, to, bytes);
     }
   }
 }
+
+/** Digits of 512 bytes: so many are looked at to see whether they tell anything. */
+const LONG_85 = 640;
+const NONE = new Uint8Array([0xff, 0xff, 0xff]);
 
 function areDigits(run: Uint8Array, values: Uint8Array, from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) if (values[run[at] ?? 0] === 255) return false;
