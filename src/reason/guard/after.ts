@@ -107,7 +107,7 @@ const approvedDeeds = ({ lock }: Held, tool: string): ReadonlySet<string> => {
   const profile = lock?.profile;
   if (profile === undefined) return new Set();
   const mine = [...profile.perTool.filter((each) => each.tool === tool), profile.outside];
-  return new Set(mine.flatMap(({ hosts, programs }) => [...hosts.map((host) => host.replace(/:(?:\d{1,5}|<n>)$/, '')), ...programs]));
+  return new Set(mine.flatMap(({ hosts, programs }) => [...hosts.map(portless), ...programs]));
 };
 
 /** Rules on what a person saw and approved when the server was probed. */
@@ -141,9 +141,11 @@ const beyondProfile = (done: CallDone, exchange: Exchange, { lock, rules, invent
   );
   const collect = collector(done.server, 0);
   for (const what of ['hosts', 'programs'] as const) {
-    const known = new Set([...was[what], ...profile.outside[what]]);
+    const all = [...was[what], ...profile.outside[what]];
+    // A name that was only asked for this time is told without a port.
+    const known = new Set([...all, ...all.map(portless)]);
     const fresh = (now?.[what] ?? []).filter(
-      (item) => !known.has(item) && !asked.has(item.replace(/:(?:\d{1,5}|<n>)$/, '').replace(/^\[|\]$/g, '')),
+      (item) => !known.has(item) && !asked.has(portless(item).replace(/^\[|\]$/g, '')),
     );
     if (fresh.length === 0) continue;
     const change: DriftChange = { kind: 'behaviour', id: `tool:${done.tool}`, what, address: `tool:${done.tool}/did/${what}`, fresh };
@@ -151,6 +153,8 @@ const beyondProfile = (done: CallDone, exchange: Exchange, { lock, rules, invent
   }
   return collect.conclude().findings;
 };
+
+const portless = (host: string): string => host.replace(/:(?:\d{1,5}|<n>)$/, '');
 
 const isBusy = ({ behaviour: { network, processes } }: Exchange): boolean =>
   network.length > 0 || processes.some(({ parent }) => parent !== undefined);

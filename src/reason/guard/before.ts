@@ -32,7 +32,7 @@ export const before = (call: CallInHand, talk: Talk, held: Held): GuardDecision 
 
 const callRules = (rules: readonly Rule[]): readonly CallRule[] => rules.filter((rule): rule is CallRule => rule.sees === 'call');
 
-const ofLock = (call: CallInHand, { definitions, policy, lock }: Held): readonly GuardReason[] => {
+const ofLock = (call: CallInHand, { definitions, policy, lock, rules }: Held): readonly GuardReason[] => {
   const reason = (id: string, answer: GuardReason['answer'], says: string): GuardReason => ({
     source: 'lock',
     id,
@@ -52,5 +52,10 @@ const ofLock = (call: CallInHand, { definitions, policy, lock }: Held): readonly
       ),
     ];
   }
-  return definitions.warned.get(owner('tool', call.tool)) ?? [];
+  // Words that steer a model, in a definition that nobody approved: a person decides about each call.
+  return (definitions.warned.get(owner('tool', call.tool)) ?? []).map((each) =>
+    each.source === 'rule' && each.answer === 'warn' && steers(rules, each.id) ? { ...each, answer: 'ask' } : each,
+  );
 };
+
+const steers = (rules: readonly Rule[], id: string): boolean => rules.some((rule) => rule.id === id && rule.reads === 'directive');

@@ -20,6 +20,13 @@ export const tooLarge = (root: Json): boolean => {
   return false;
 };
 
+/** A JSON value as an expression takes it: objects without a prototype are none to it, maps are. */
+export const forExpression = (value: Json): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return (value as readonly Json[]).map(forExpression);
+  return new Map(Object.entries(value).map(([key, each]) => [key, forExpression(each)]));
+};
+
 /** The time of a call, in UTC: `hour`, `minute`, `weekday` (`mon`), `date`, `epoch` in seconds. */
 export const timeOf = (at: number): Readonly<Record<string, string | bigint>> => {
   const date = new Date(at);

@@ -26,6 +26,13 @@ test('all that is known of a call can be asked', () => {
   expect(answers('task.contains("report")', { task: 'write a report' })).toBe(true);
 });
 
+test('arguments as the wire gives them, without prototypes, are read all the same', () => {
+  const bare = (value: object): object => Object.assign(Object.create(null) as object, value);
+  const args = bare({ path: '/srv/a', deep: bare({ list: [bare({ n: 1 })] }) });
+  expect(answers('args.path.startsWith("/srv/") && args.deep.list.exists(x, x.n == 1) && !has(args.deep.none)', { args })).toBe(true);
+  expect(answers('!args.path.startsWith("/srv/")', { args })).toBe(false);
+});
+
 test('history counts the calls before this one', () => {
   const before = [
     { tool: 'query', args: {} },

@@ -4,7 +4,7 @@ import { isObject, type Json, type JsonObject } from '../../model/inventory.ts';
 import type { GuardPolicy, GuardRule } from '../../model/policy.ts';
 import type { Talk } from '../../rules/contract.ts';
 import { costOf, unknownNames } from './cel-cost.ts';
-import { historyOf, timeOf, tooLarge } from './policy-context.ts';
+import { forExpression, historyOf, timeOf, tooLarge } from './policy-context.ts';
 import { setAt } from './rewrite.ts';
 
 /** Something in a policy that cannot be used. */
@@ -96,7 +96,7 @@ const ask = (rules: readonly Compiled[], context: Record<string, unknown>, args:
   for (const { rule, holds, rewrite } of rules) {
     const id = `policy:${rule.id}`;
     evaluated.push(id);
-    const value = holds(rewritten === undefined ? context : { ...context, args: rewritten });
+    const value = holds(rewritten === undefined ? context : { ...context, args: forExpression(rewritten) });
     const broken = value instanceof Error || typeof value !== 'boolean';
     // What cannot be told counts against the call, never for it.
     if (broken ? rule.answer !== 'refuse' && rule.answer !== 'ask' : !value) continue;
@@ -180,7 +180,7 @@ const placeOf = (text: string, name: string): [number, number] => {
 const contextOf = (call: CallInHand, talk: Talk): Record<string, unknown> => ({
   tool: call.tool,
   // What is too large to be looked through cannot be told, and counts against the call.
-  ...(tooLarge(call.args) ? {} : { args: call.args }),
+  ...(tooLarge(call.args) ? {} : { args: forExpression(call.args) }),
   annotations: Object.fromEntries(Object.entries(call.definition?.annotations ?? {}).filter(([, value]) => value !== undefined)),
   server: call.server,
   client: { name: call.client.name ?? '', version: call.client.version ?? '', era: call.client.era, elicits: call.client.elicits },
@@ -191,7 +191,7 @@ const contextOf = (call: CallInHand, talk: Talk): Record<string, unknown> => ({
 });
 
 const outcomeOf = ({ result, outcome, behaviour }: CallDone): Record<string, unknown> => ({
-  ...(result === undefined || tooLarge(result) ? {} : { result }),
+  ...(result === undefined || tooLarge(result) ? {} : { result: forExpression(result) }),
   outcome,
   did: {
     programs: unique(
@@ -218,7 +218,7 @@ const toJson = (value: unknown): Json => {
   if (typeof value === 'bigint') return Number(value);
   if (isCelUint(value)) return Number(value.value);
   if (isCelList(value)) return [...value].map(toJson);
-  if (isCelMap(value)) return Object.fromEntries([...value].map(([key, each]) => [String(key), toJson(each)]));
+  if (isCelMap(value) || value instanceof Map) return Object.fromEntries([...value].map(([key, each]) => [String(key), toJson(each)]));
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value === null) return value;
   if (Array.isArray(value)) return value.map(toJson);
   return isObject(value) ? value : null;

@@ -1,7 +1,7 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import type { ZodType } from 'zod';
 import { CouldNotLook, UsageError } from '../../model/errors.ts';
-import { isObject, type Posture } from '../../model/inventory.ts';
+import { isObject, type JsonObject, type Posture } from '../../model/inventory.ts';
 import type { Channel } from './channel.ts';
 import type { RecordingHeader, RecordingLine } from './recorder.ts';
 import { kindOf, notOpenedOf, replay } from './replay.ts';
@@ -51,6 +51,30 @@ export async function openRecording(file: string): Promise<Recording> {
     connections.set(line.c, lines);
   });
   return recordingOf(header, [...connections.values()]);
+}
+
+/** One message of a recording, by connection (from 1). */
+export interface RecordedMessage {
+  readonly connection: number;
+  readonly from: 'client' | 'server';
+  /** Milliseconds since the recording began. */
+  readonly at: number;
+  readonly message: JsonObject;
+}
+
+/** All messages of a recording in order; what is no JSON object is left out. Throws UsageError that names the line when it is damaged. */
+export async function recordedMessages(file: string): Promise<readonly RecordedMessage[]> {
+  if ((await stat(file)).size > MOST) throw new UsageError(`${file} is larger than ${MOST} bytes; no recording is`);
+  const [first, ...rest] = (await readFile(file, 'utf8')).split('\n');
+  if (!headerOf(first ?? '')) throw new UsageError(`${file} line 1: this is no recording of assayer`);
+  const readLine = await lineReader();
+  return rest.flatMap((text, index): RecordedMessage[] => {
+    if (text.trim() === '') return [];
+    const { c, t, d, raw } = readLine(text, `${file} line ${index + 2}`);
+    const doc = d === 'e' ? undefined : readJson(raw);
+    if (doc === undefined || isFault(doc) || !isObject(doc.value)) return [];
+    return [{ connection: c, from: d === '>' ? 'client' : 'server', at: t, message: doc.value }];
+  });
 }
 
 function recordingOf(header: RecordingHeader, connections: readonly (readonly RecordingLine[])[]): Recording {

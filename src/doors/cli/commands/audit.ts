@@ -67,7 +67,8 @@ function about(records: readonly AuditRecord[], call: string): AuditRecord[] {
 }
 
 /** Lines that do not fit the schema are told and left out. */
-async function recordsIn(file: string): Promise<AuditRecord[]> {
+/** The lines of a guard's record; what is none is counted on stderr. */
+export async function recordsIn(file: string): Promise<AuditRecord[]> {
   const { auditFiles, auditLines } = await import('../../../world/store/audit-read.ts');
   const { AUDIT_LINE } = await import('../../../reporters/json/audit-schema.ts');
   const records: AuditRecord[] = [];

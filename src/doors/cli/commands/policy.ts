@@ -54,5 +54,23 @@ export function policyCommand(outcome: Outcome): Command {
     .action(() => {
       process.stdout.write(`${JSON.stringify(policyJsonSchema(), undefined, 2)}\n`);
     });
+  policy
+    .command('suggest')
+    .description('write the least policy that recorded sessions needed')
+    .argument('<file...>', 'recordings (assayer guard --record, assayer scan --record) and records of a guard')
+    .option('--json', 'as JSON')
+    .action(async (files, options) => {
+      const { seenIn } = await import('./seen-in.ts');
+      const { suggest } = await import('../../../reason/guard/suggest.ts');
+      const sessions = (await Promise.all(files.map(seenIn))).flat();
+      if (sessions.every(({ calls }) => calls.length === 0))
+        throw new UsageError('there is no call in it, and nothing to suggest a policy from');
+      const suggested = { version: 1, guard: suggest(sessions) };
+      if (options.json === true) process.stdout.write(`${JSON.stringify(suggested, undefined, 2)}\n`);
+      else {
+        const { stringify } = await import('yaml');
+        process.stdout.write(`# What these sessions needed; read it before you use it.\n${stringify(suggested, { lineWidth: 0 })}`);
+      }
+    });
   return policy as unknown as Command;
 }
