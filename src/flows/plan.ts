@@ -11,6 +11,7 @@ import { dummyFor } from '../world/env/dummies.ts';
 import { readEnvFile } from '../world/env/env-file.ts';
 import { portableKind } from '../world/sandboxes/wasi/kinds.ts';
 import { isRecording, recordingLabel } from '../world/session/recording.ts';
+import { labelsOf } from './labels.ts';
 
 /** What the user typed, before it is a target. */
 export interface Wanted {
@@ -55,8 +56,6 @@ const LATER: Readonly<Record<string, string>> = {
   oci: 'container images',
   docker: 'container images',
   mcpb: 'MCP bundles',
-  go: 'Go modules',
-  cargo: 'crates',
 };
 
 /** Turns what the user typed into plans, one a server, each with a label of its own. Throws UsageError with what to do. */
@@ -67,15 +66,15 @@ export async function planTargets(wanted: Wanted): Promise<Plan[]> {
       'name a target: a URL, npm:NAME, pypi:NAME, wasm:FILE, a configuration file, a recording, or a command after -- (assayer scan -- node server.js)',
     );
   }
-  if (words.length === 0) return unique([await planCommand(command, wanted)]);
+  if (words.length === 0) return unique([await planCommand(command, wanted)], wanted.cwd);
   if (command.length > 0 && (words.length !== 1 || !takesArguments(words[0] ?? ''))) {
     throw new UsageError(
-      'what stands after -- is either a command of its own, or the arguments of exactly one npm:, pypi: or wasm: target',
+      'what stands after -- is either a command of its own, or the arguments of exactly one npm:, pypi:, go:, cargo: or wasm: target',
     );
   }
   const plans: Plan[] = [];
   for (const word of words) plans.push(...(await planWord(word, wanted)));
-  return unique(plans);
+  return unique(plans, wanted.cwd);
 }
 
 async function planWord(word: string, wanted: Wanted): Promise<Plan[]> {
@@ -137,17 +136,29 @@ interface PackagePlan extends Plan {
 /** A registry, a name with a version, and what the program in it is given. */
 type Asked = Pick<PackageTarget, 'ecosystem' | 'spec' | 'args'>;
 
-const EXAMPLES: Readonly<Record<PackageTarget['ecosystem'], string>> = { npm: 'npm:@scope/name@1.2.3', pypi: 'pypi:name==1.2.3' };
+const EXAMPLES: Readonly<Record<PackageTarget['ecosystem'], string>> = {
+  npm: 'npm:@scope/name@1.2.3',
+  pypi: 'pypi:name==1.2.3',
+  go: 'go:example.com/owner/name/cmd/server@v1.2.3',
+  cargo: 'cargo:name@1.2.3',
+};
+
+const NAMES: Readonly<Record<PackageTarget['ecosystem'], RegExp>> = {
+  npm: /^(@[^/@]+\/)?[^/@]+/,
+  pypi: /^[\w.-]+/,
+  go: /[^/@]+(?=@|$)/,
+  cargo: /^[\w-]+/,
+};
 
 /** The registry that a word begins with; undefined for all other words. */
 function ecosystemOf(word: string): PackageTarget['ecosystem'] | undefined {
   const scheme = word.slice(0, Math.max(0, word.indexOf(':'))).toLowerCase();
-  return scheme === 'npm' || scheme === 'pypi' ? scheme : undefined;
+  return scheme === 'npm' || scheme === 'pypi' || scheme === 'go' || scheme === 'cargo' ? scheme : undefined;
 }
 
 function planPackage({ ecosystem, spec, args }: Asked, env: ReadonlyMap<string, string>, wanted: Wanted, label?: string): PackagePlan {
   if (spec.trim() === '') throw new UsageError(`${ecosystem}: needs a name, as in ${EXAMPLES[ecosystem]}`);
-  const name = (ecosystem === 'npm' ? /^(@[^/@]+\/)?[^@/]+/ : /^[\w.-]+/).exec(spec)?.[0] ?? spec;
+  const name = NAMES[ecosystem].exec(spec)?.[0] ?? spec;
   return {
     ...plain(wanted, [`${ecosystem}:${spec}`, ...(args.length === 0 ? [] : ['--', ...args])]),
     target: { kind: 'package', label: label ?? name, ecosystem, spec, args, env: [...env.keys()] },
@@ -278,11 +289,10 @@ function labelOf(program: string, args: readonly string[]): string {
   return /^(index|server|main|cli)\.\w+$/.test(basename(script)) ? `${folder}/${basename(script)}` : basename(script);
 }
 
-function unique(plans: readonly Plan[]): Plan[] {
-  const seen = new Map<string, number>();
-  return plans.map((plan) => {
-    const times = (seen.get(plan.target.label) ?? 0) + 1;
-    seen.set(plan.target.label, times);
-    return times === 1 ? plan : { ...plan, target: { ...plan.target, label: `${plan.target.label}#${times}` } };
-  });
-}
+const unique = (plans: readonly Plan[], cwd: string): Plan[] => {
+  const labels = labelsOf(
+    plans.map(({ target }) => target),
+    cwd,
+  );
+  return plans.map((plan, at) => ({ ...plan, target: { ...plan.target, label: labels[at] ?? plan.target.label } }));
+};

@@ -31,8 +31,8 @@ export interface StdioTarget extends Named {
 
 export interface PackageTarget extends Named {
   readonly kind: 'package';
-  /** Whose registries: npm's, or the indexes of Python. */
-  readonly ecosystem: 'npm' | 'pypi';
+  /** Whose registries: npm's, the indexes of Python, proxies of Go modules, registries of crates. */
+  readonly ecosystem: 'npm' | 'pypi' | 'go' | 'cargo';
   /** Name and version or range as asked, `@scope/name@^1`, `name==1.2`. */
   readonly spec: string;
   /** The program of the package that was named; absent: the package's own choice. */

@@ -139,7 +139,7 @@ const named = { label: text };
 const target = z.discriminatedUnion('kind', [
   z.object({ ...named, kind: z.literal('http'), url: text, transport: z.enum(['auto', 'streamable-http', 'sse']), headers: texts }),
   z.object({ ...named, kind: z.literal('stdio'), command: text, args: texts, cwd: maybe, env: texts }),
-  z.object({ ...named, kind: z.literal('package'), ecosystem: z.enum(['npm', 'pypi']), spec: text, bin: maybe, args: texts, env: texts }),
+  z.object({ ...named, kind: z.literal('package'), ecosystem: z.enum(['npm', 'pypi', 'go', 'cargo']), spec: text, bin: maybe, args: texts, env: texts }),
   z.object({ ...named, kind: z.literal('wasm'), file: text, args: texts, env: texts }),
   z.object({ ...named, kind: z.literal('recording'), file: text }),
 ]);

@@ -2,7 +2,7 @@ import { asPythonPackage, fetchesPython } from './as-python-package.ts';
 
 /** A command line that only fetches a package and starts it. */
 export interface PackageCommand {
-  readonly ecosystem: 'npm' | 'pypi';
+  readonly ecosystem: 'npm' | 'pypi' | 'go';
   /** Name and version as written. */
   readonly spec: string;
   readonly args: readonly string[];
@@ -14,7 +14,17 @@ export interface PackageCommand {
 export function asPackage(command: string, args: readonly string[]): PackageCommand | undefined {
   const { program, rest } = unwrap(command, args);
   const runner = RUNNERS.find(({ words }) => words[0] === program && words.slice(1).every((word, index) => rest[index] === word));
+  if (program === 'go') return asGoModule(rest);
   return runner === undefined ? asPythonPackage(program, rest) : afterRunner(rest.slice(runner.words.length - 1), runner.separates);
+}
+
+/** `go run MODULE@VERSION args`: what is fetched, since it names a version. */
+function asGoModule([command, ...words]: readonly string[]): PackageCommand | undefined {
+  const at = words.findIndex((word) => !word.startsWith('-'));
+  const spec = words[at];
+  if (command !== 'run' || spec === undefined || !/^[a-z\d][\w.-]{0,100}\.[a-z]{2,20}\/[^@\s]{1,300}@[^@\s]{1,100}$/i.test(spec))
+    return undefined;
+  return { ecosystem: 'go', spec, args: words.slice(at + 1), bin: undefined };
 }
 
 /** Runners whose packages cannot be fetched yet: one sentence that says so and what to do; undefined for all others. */

@@ -14,7 +14,7 @@ export const looking = (name: string, postures: 'plain' | 'all' = 'all') =>
   new Command(name)
     .argument(
       '[target...]',
-      'URL, npm:NAME[@VERSION], pypi:NAME[==VERSION], wasm:FILE, a client configuration file, a recording, or a quoted command; after -- a command, or arguments of the package',
+      'URL, npm:NAME[@VERSION], pypi:NAME[==VERSION], go:MODULE/PATH[@VERSION], cargo:NAME[@VERSION], wasm:FILE, a client configuration file, a recording, or a quoted command; after -- a command, or arguments of the package',
     )
     .option('--server <name>', 'only this server of a configuration file')
     .option('--env <name=value>', 'a variable for the server (NAME alone takes it from here); repeatable', collect)
