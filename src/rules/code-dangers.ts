@@ -1,4 +1,4 @@
-import type { Danger } from './shell-dangers.ts';
+import type { Danger } from './danger.ts';
 
 type Row = readonly [sign: RegExp, id: string, severity: Danger['severity'], what: string];
 

@@ -2,7 +2,8 @@ import { readScript } from '../text/shell/script.ts';
 import { isProse, isSearch } from './asked-for.ts';
 import { commandTexts, runsThings } from './command-texts.ts';
 import { defineRule } from './contract.ts';
-import { FETCHERS, shellDangers } from './shell-dangers.ts';
+import { FETCHERS } from './danger.ts';
+import { shellDangers } from './shell-dangers.ts';
 
 export default defineRule({
   id: 'command-in-value',

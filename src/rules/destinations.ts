@@ -5,7 +5,7 @@ import { commandTexts } from './command-texts.ts';
 import type { CallSubject, SaidInCall } from './contract.ts';
 import { siteOf } from './explained-hosts.ts';
 import { namedPlaces } from './named-places.ts';
-import { FETCHERS } from './shell-dangers.ts';
+import { FETCHERS } from './danger.ts';
 
 /** Where a call sends something, or fetches it from. */
 export interface Destination {

@@ -5,7 +5,8 @@ import { defineRule, type ExchangeSubject } from './contract.ts';
 import { actorOf, evidencesOf, seen, short } from './deeds.ts';
 import { strings } from './paths.ts';
 import { inlineCode, programName, sortOf } from './programs.ts';
-import { secretIn, shellDangers } from './shell-dangers.ts';
+import { secretIn } from './danger.ts';
+import { shellDangers } from './shell-dangers.ts';
 
 const terminal = { name: 'run_command', description: 'Runs a command in a shell' };
 const price = { name: 'get_price', description: 'Price of a share' };
@@ -138,7 +139,7 @@ const sameWords = (line: string, command: string): boolean => {
 /** A shell of its own that does, or names, what a tool has no business with. */
 const isGrave = (deed: ProcessDeed, place: ExchangeSubject['place']): boolean => {
   const code = inlineCode(deed);
-  const text = code ?? deed.argv.join(' ');
+  const text = code ?? deed.argv.map(quoted).join(' ');
   const script = readScript(text);
   if (shellDangers(script, text, place).length > 0) return true;
   return script.pipelines.some(({ commands }) =>
@@ -147,3 +148,6 @@ const isGrave = (deed: ProcessDeed, place: ExchangeSubject['place']): boolean =>
 };
 
 const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** A word as a shell would have to be told it: a text that is given to a program is no command. */
+const quoted = (word: string): string => (/^[\w./:=@%+,~-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);

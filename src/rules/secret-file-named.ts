@@ -3,7 +3,7 @@ import { commandTexts } from './command-texts.ts';
 import { type CallSubject, defineRule, type SaidInCall } from './contract.ts';
 import { absolute, nameOf, tilde } from './paths.ts';
 import { type Sensitive, sensitiveAt } from './sensitive-paths.ts';
-import { secretIn } from './shell-dangers.ts';
+import { secretIn } from './danger.ts';
 import { effectOfName } from './tool-words.ts';
 
 export default defineRule({

@@ -1,4 +1,4 @@
-import { fromBase64, fromHex, textOf } from '../text/codecs.ts';
+import { fromBase64, fromHex, reversed, textOf } from '../text/codecs.ts';
 import { matchesOf } from '../text/matches.ts';
 import { decodings } from '../text/decode.ts';
 import { secrets } from '../text/secrets.ts';
@@ -39,7 +39,7 @@ export default defineRule({
     {
       note: 'reversed',
       tool: 'post_comment',
-      args: { body: [...KEY].reverse().join('') },
+      args: { body: reversed(KEY) },
       before: [{ server: 'files', tool: 'read_file', args: { path: 'a' }, brought: KEY }],
     },
     { note: 'by its shape alone, in a message', tool: 'create_issue', args: { title: 'x', body: `my key is ${KEY}` } },
@@ -137,7 +137,7 @@ const knownIn = (text: string, known: readonly KnownSecret[]): { readonly secret
   const views = [
     ...(text.length < 20_000 ? decodings(text).map((each) => each.text) : []),
     ...decodedTokens(text),
-    [...text.slice(0, 10_000)].reverse().join(''),
+    reversed(text.slice(0, 10_000)),
     text.replace(/[\s.,;:_|-]/g, ''),
   ];
   const hidden = known.findLast(({ value }) =>

@@ -154,7 +154,7 @@ const secretsOf = (text: string, { args }: CallDone): readonly Pick<KnownSecret,
     .split('\n')
     .slice(0, 100)
     .map((line) => line.replace(/^[\w.-]{1,80}\s{0,4}[=:]\s{0,4}["']?|["']$/g, '').trim())
-    .filter((line) => line.length >= 12 && !/^-----/.test(line));
+    .filter((line) => line.length >= 12 && !line.startsWith('-----'));
   return [...shaped, ...lines.map((value) => ({ kind: 'line', value: value.slice(0, 200) }))];
 };
 

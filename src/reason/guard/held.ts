@@ -1,5 +1,7 @@
+import type { BehaviourTree } from '../../model/behaviour.ts';
 import type { Inventory } from '../../model/inventory.ts';
 import type { LockedServer } from '../../model/lock.ts';
+import type { Witness } from '../../model/witness.ts';
 import type { Place, Rule } from '../../rules/contract.ts';
 import type { Definitions } from './definitions.ts';
 import type { CompiledPolicy } from './policy.ts';
@@ -13,6 +15,8 @@ export interface Held {
   readonly definitions: Definitions;
   readonly policy: CompiledPolicy;
   readonly rules: readonly Rule[];
+  /** Secrets that were sent out, in the deeds of one exchange; absent: nobody looks. */
+  readonly witnesses?: (tree: BehaviourTree, exchange: string) => readonly Witness[];
   /** Where it runs; for a remote server folders that do not exist. */
   readonly place: Place;
 }

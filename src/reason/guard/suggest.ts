@@ -95,8 +95,8 @@ const isPath = (value: string): boolean =>
 
 /** The deepest folder that holds all, with its slash; undefined when it would be everything. */
 const commonFolder = (paths: readonly string[]): string | undefined => {
-  const [first = '', ...rest] = paths.map((path) => path.split('/').slice(0, -1));
-  const parts = [...first];
+  const [first = [], ...rest] = paths.map((path) => path.split('/').slice(0, -1));
+  const parts = first.slice();
   for (const path of rest) {
     let same = 0;
     while (same < parts.length && parts[same] === path[same]) same += 1;

@@ -1,4 +1,4 @@
-import type { Lexed } from './lex.ts';
+import type { Lexed } from './lexed.ts';
 import type { ShellCommand } from './script.ts';
 
 export type Given = Omit<ShellCommand, 'stdin'>;

@@ -1,18 +1,5 @@
 import { fromEscapes } from './escapes.ts';
-
-/** A command before it is understood. */
-export interface Lexed {
-  readonly words: readonly LexedWord[];
-  readonly writes: readonly string[];
-  readonly reads: readonly string[];
-  readonly stdin: string | undefined;
-  /** Positions of pipelines whose output is part of its words or its input. */
-  readonly fed: readonly number[];
-}
-export interface LexedWord {
-  readonly text: string;
-  readonly disguises: readonly string[];
-}
+import { braced, type Lexed, type LexedWord } from './lexed.ts';
 
 /** Reads what stands in a substitution: what it prints, when that can be told, and the position of the pipeline that prints it. */
 export type Substitute = (script: string) => { readonly printed: string | undefined; readonly at: number | undefined };
@@ -139,7 +126,7 @@ class Reader {
       .map(({ text }) => text)
       .join(' ');
     if (op.endsWith('<<<')) open.stdin = target;
-    else if (/&$/.test(op) && /^(?:\d|-)?$/.test(target)) return;
+    else if (op.endsWith('&') && /^(?:\d|-)?$/.test(target)) return;
     else if (op.includes('>')) open.writes.push(target);
     else open.reads.push(target);
     if (op.includes('<>')) open.writes.push(target);
@@ -192,12 +179,8 @@ class Reader {
         text += next === '\n' ? '' : next;
         this.at += 2;
       } else if (c === "'") {
-        const close = this.s.indexOf("'", this.at + 1);
-        const inner = this.s.slice(this.at + 1, close < 0 ? this.s.length : close);
-        this.noteQuotes(start, close < 0 ? this.s.length : close, text, disguises);
-        text += inner;
+        text += this.inSingleQuotes(start, text, disguises);
         quoted = true;
-        this.at = close < 0 ? this.s.length : close + 1;
       } else if (c === '"') {
         const from = this.at;
         this.at += 1;
@@ -222,15 +205,9 @@ class Reader {
         if (value.known) pieces += 1;
         const joined = value.printed && (/\w$/.test(text) || /\w/.test(this.s[this.at] ?? ''));
         if (pieces > 1 || (value.known && value.part) || joined) disguises.add('pieces');
-        if (!value.known) text += value.text;
-        else {
-          // Without quotes a value is as many words as it has.
-          const separator = this.names.get('IFS') ?? '';
-          const parts = value.text.split(separator === '' ? /\s+/ : new RegExp(`[\\s${separator.replace(/[^\w,:;|@%]/g, '')}]+`));
-          for (const [index, part] of parts.slice(0, 200).entries()) {
-            if (index > 0) end();
-            text += part;
-          }
+        for (const [index, part] of this.partsOf(value).entries()) {
+          if (index > 0) end();
+          text += part;
         }
       } else {
         text += c;
@@ -240,6 +217,21 @@ class Reader {
     end();
     if (this.at === start) this.at += 1;
     return words.flatMap((word) => (quoted ? [word] : braced(word)));
+  }
+
+  private inSingleQuotes(start: number, before: string, disguises: Set<string>): string {
+    const found = this.s.indexOf("'", this.at + 1);
+    const close = found < 0 ? this.s.length : found;
+    const inner = this.s.slice(this.at + 1, close);
+    this.noteQuotes(start, close, before, disguises);
+    this.at = close + 1;
+    return inner;
+  }
+
+  /** Without quotes a value is as many words as it has. */
+  private partsOf({ known, text }: { readonly known: boolean; readonly text: string }): readonly string[] {
+    const separator = (this.names.get('IFS') ?? '').replace(/[^\w,:;|@%]/g, '');
+    return known ? text.split(new RegExp(`[\\s${separator}]+`)).slice(0, 200) : [text];
   }
 
   /** Quotes within a name, around a part of it or around nothing, are there to break it. */
@@ -341,10 +333,3 @@ class Reader {
     return inner;
   }
 }
-
-/** `{cat,/etc/passwd}` is two words. */
-const braced = (word: LexedWord): LexedWord[] => {
-  const match = /^\{([^{}]{1,400},[^{}]{0,400})\}$/.exec(word.text);
-  if (match === null) return [word];
-  return (match[1] ?? '').split(',').map((text) => ({ text, disguises: [...word.disguises, 'braces'] }));
-};

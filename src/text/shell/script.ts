@@ -1,5 +1,6 @@
-import { given, type Given } from './given.ts';
-import { lex, type Lexed, type Substitute } from './lex.ts';
+import { given } from './given.ts';
+import { lex, type Substitute } from './lex.ts';
+import type { Lexed } from './lexed.ts';
 import { outputOf } from './output.ts';
 
 /** One command of a script, as a shell would start it, as far as that can be told without running anything. */
