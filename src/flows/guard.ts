@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { UsageError } from '../model/errors.ts';
+import { CouldNotLook, UsageError } from '../model/errors.ts';
 import type { Inventory } from '../model/inventory.ts';
 import type { LockedServer } from '../model/lock.ts';
 import type { GuardPolicy } from '../model/policy.ts';
@@ -15,6 +15,7 @@ import { pipeHttp } from '../stages/guard/pipe/http.ts';
 import { type Ended, pipeStdio } from '../stages/guard/pipe/stdio.ts';
 import { taping } from '../stages/guard/pipe/tap.ts';
 import { type FirstPins, openJudgement, openWarden, type Orders } from '../stages/guard/warden/index.ts';
+import { selfTest } from '../stages/guard/self-test.ts';
 import { openWatched, type WatchOptions } from '../stages/guard/watch/index.ts';
 import type { Recorder } from '../world/session/index.ts';
 import { openAuditLog } from '../world/store/audit-log.ts';
@@ -157,6 +158,7 @@ export async function judged(
   const policy = compilePolicy(options.policy);
   const [problem] = policy.problems;
   if (problem !== undefined) throw new UsageError(`the policy cannot be used: guard.rules: ${problem.rule}: ${problem.says}`);
+  await test(target.label, log);
   const first = await firstPinsOf(target, options);
   const judgement = openJudgement({
     server: target.label,
@@ -167,6 +169,7 @@ export async function judged(
     place: { ...(watched?.place ?? NOWHERE), planted: new Map() },
     conversation,
     hosts: watched?.hosts ?? [],
+    ...(watched === undefined ? {} : { witnesses: watched.watch.witnesses }),
     neighbours,
   });
   const parts = {
@@ -180,6 +183,14 @@ export async function judged(
     now: () => options.now().getTime(),
   };
   return { openWarden: () => openWarden(parts), settled: () => first.settled(), inventory: () => judgement.inventory() };
+}
+
+/** Fires the rules that must fire, and writes what came of it. Throws CouldNotLook: a guard that guards nothing does not start. */
+async function test(server: string, log: AuditLog): Promise<void> {
+  const { fired, failed } = selfTest(rules);
+  const says = failed.length === 0 ? `Fired, as they must: ${fired.join(', ')}.` : failed.join(' ');
+  await log.write({ ...NOTED, server, kind: 'self-test', says });
+  if (failed.length > 0) throw new CouldNotLook('broken-stage', `the guard failed its own test and does not start. ${says}`);
 }
 
 const ordersOf = ({ policy, observe }: GuardOptions): Orders => ({

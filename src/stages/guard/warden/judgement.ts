@@ -33,6 +33,8 @@ export interface JudgementParts {
   readonly conversation: Conversation;
   /** Hosts that may be reached; globs. */
   readonly hosts: readonly string[];
+  /** Secrets that it was given and sent out, in the deeds of one exchange; absent: nobody looks. */
+  readonly witnesses?: NonNullable<HeldTo['witnesses']>;
   /** What the other servers of this guard have declared so far. */
   readonly neighbours: () => readonly Inventory[];
 }
@@ -41,7 +43,16 @@ export interface JudgementParts {
 export function openJudgement(parts: JudgementParts): Judgement & { inventory(): Inventory } {
   const { policy, rules, place, conversation, lock } = parts;
   const declared = openDeclared(parts);
-  const held = (): HeldTo => ({ inventory: declared.inventory(), lock, definitions: declared.definitions(), policy, rules, place });
+  const witnesses = parts.witnesses === undefined ? {} : { witnesses: parts.witnesses };
+  const held = (): HeldTo => ({
+    inventory: declared.inventory(),
+    lock,
+    definitions: declared.definitions(),
+    policy,
+    rules,
+    place,
+    ...witnesses,
+  });
   return {
     ...declared,
     before(call: CallInHand) {
