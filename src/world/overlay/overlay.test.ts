@@ -172,6 +172,15 @@ test('nobody is stopped where nothing was written', async () => {
   expect(pauses).toBe(1);
 });
 
+test('a folder inside of another is one with it', async () => {
+  const inner = join(real, 'sub');
+  const overlay = await openOverlay([inner, real], { state, views: join(ground, 'views'), owner: undefined, pause: async () => () => {} });
+  await using _ = overlay;
+  expect(overlay.instead[inner]).toBe(join(overlay.instead[real] ?? '', 'sub'));
+  writeFileSync(join(overlay.instead[inner] ?? '', 'b.txt'), 'once');
+  expect(await overlay.commit()).toEqual({ committed: [join(inner, 'b.txt')], conflicts: [] });
+});
+
 test('one file, and more than can be held back', async () => {
   const file = join(real, 'a.txt');
   const one = await openOverlay([file], { state, views: join(ground, 'views'), owner: undefined, pause: async () => () => {} });

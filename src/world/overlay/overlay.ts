@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { CouldNotLook } from '../../model/errors.ts';
 import { isInside } from '../sandboxes/programs.ts';
 import { changesIn, type Change } from './changes.ts';
@@ -63,7 +63,10 @@ export async function openOverlay(roots: readonly string[], options: OverlayOpti
     const made = measured(outermost, options.most ?? MOST).map(({ real, tree }, at) =>
       makeView(real, join(base, String(at)), tree, options.owner),
     );
-    const instead = Object.fromEntries(made.map(({ real, view }) => [real, view]));
+    // What lies inside of another is in its copy, and may be lent by itself all the same.
+    const viewOf = (path: string): string[] =>
+      made.flatMap(({ real, view }) => (isInside(path, real) ? [join(view, relative(real, path))] : []));
+    const instead = Object.fromEntries(roots.flatMap((root) => viewOf(root).map((view) => [root, view])));
     const worker: Worker = { roots: made, options, told: options.told ?? (() => {}) };
     return {
       instead,
