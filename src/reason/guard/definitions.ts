@@ -161,14 +161,19 @@ const judgedBy = (
   const serverOpen = open(SERVER_PIN);
   if (tools.length === 0 && !serverOpen && inventory.prompts.every(({ name }) => !open(owner('prompt', name)))) return [];
   const asked = rules.filter(({ sees }) => sees === 'surface' || sees === 'tool' || sees === 'inventory');
-  const { findings } = applyRules(inventory, {
-    rules: asked,
-    postures: [],
-    neighbours,
-    thresholds: { confidence: 0.5, toolTokens: 2_000, totalTokens: 25_000 },
-    patterns: [],
-    tokens: inventory.tools.map(({ raw }) => Math.ceil(raw.length / 4)),
-  });
+  const { tools: _all, ...rest } = inventory;
+  const judge = (subject: Inventory): readonly Finding[] =>
+    applyRules(subject, {
+      rules: asked,
+      postures: [],
+      neighbours,
+      thresholds: { confidence: 0.5, toolTokens: 2_000, totalTokens: 25_000 },
+      patterns: [],
+      tokens: subject.tools.map(({ raw }) => Math.ceil(raw.length / 4)),
+    }).findings;
+  const key = JSON.stringify([tools, ...neighbours.map((other) => other.tools)].map((list) => list.map(({ raw }) => raw)));
+  const ofTools = once(rules, inventory.label, key, () => judge({ ...inventory, tools, ...NOTHING_ELSE }));
+  const findings = [...ofTools, ...judge({ ...rest, tools: [] })];
   for (const finding of findings) {
     if (ADVICE.has(finding.rule)) continue;
     const id = idOf(finding);
@@ -176,6 +181,24 @@ const judgedBy = (
     for (const reason of reasonsOf([finding], policy.policy)) add(id, reason.answer === 'ask' ? { ...reason, answer: 'warn' } : reason);
   }
   return asked.map(({ id }) => id);
+};
+
+/** Without what is judged apart from the tools. */
+const NOTHING_ELSE = { instructions: undefined, prompts: [], resources: [], templates: [], skills: [] } as const;
+
+/** Servers whose last list is remembered. */
+const MOST_SERVERS = 100;
+const LAST = new WeakMap<readonly Rule[], Map<string, { readonly key: string; readonly findings: readonly Finding[] }>>();
+
+/** The same tools beside the same neighbours are judged once, however often they are listed: what the rules say depends on nothing else. */
+const once = (rules: readonly Rule[], label: string, key: string, judge: () => readonly Finding[]): readonly Finding[] => {
+  const known = LAST.get(rules) ?? new Map<string, { readonly key: string; readonly findings: readonly Finding[] }>();
+  LAST.set(rules, known);
+  const last = known.get(label);
+  if (last?.key === key) return last.findings;
+  const findings = judge();
+  if (known.size < MOST_SERVERS || known.has(label)) known.set(label, { key, findings });
+  return findings;
 };
 
 /** What a server may do is no fault of a definition, and is judged call by call; how it is made is no danger by itself. */
