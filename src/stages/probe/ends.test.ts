@@ -41,7 +41,7 @@ describe.runIf(CELLS)('a server that ends by itself', { timeout: 60_000 }, () =>
     expect(gaps[0]?.says).toMatch(/ended by itself 5 times .* \d+ calls and questions were not made/);
   });
 
-  test('by our limit of memory: nothing is held against it', async () => {
+  test('by a signal that may have come from outside: nothing is held against it', async () => {
     const { findings, gaps } = await tried(
       `serve(${TOOLS}, (name) => { if (name === 'get_b') process.kill(process.pid, 'SIGKILL'); return new Promise((done) => setTimeout(done, 20, 'fine')); });`,
     );
