@@ -25,7 +25,7 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 async function labelled(): Promise<BenchResult[]> {
   const datasets = DATASETS;
   const sentinel = (name: string): string => join(datasets ?? '', 'mcpsentinel', name, 'manifest.json');
-  const runs: [string, Severity][] = ['dev', 'round-2', 'round-3', 'round-4-a', 'round-4-b', 'held-out'].map((name) => [
+  const runs: [string, Severity][] = ['dev', 'round-2', 'round-3', 'round-4-a', 'round-4-b', 'round-5', 'held-out'].map((name) => [
     join(import.meta.dirname, 'own', `${name}.json`),
     'medium',
   ]);

@@ -42,6 +42,7 @@ export default defineRule({
     'Does not replace any existing tool.',
     'Adds a reminder. The calendar server is not touched.',
     'For long tasks prefer create_job over run_now.',
+    'Keeps drafts only; pages are written with the tools of the editor.',
     'Gets a paper in parts, see `next_part`. Set refresh=true to re-fetch it.',
     'Finds the servers that run, with\n- the full list of tools of each server\n- their descriptions and inputs',
   ],
@@ -122,7 +123,8 @@ const STEERS_OTHERS: readonly Frame[] = [
 ];
 
 /** The tools that the client has for its own files. */
-const THEIR_OWN = /\b(?:via|with|using|by) your (?:own )?(?:file|editing|edit|code) tools?\b/i;
+const THEIR_OWN =
+  /\b(?:via|with|using|by) your (?:own )?(?:file|editing|edit|code) tools?\b|\b(?:with|by) the tools of the (?:editor|client|host|ide)\b/i;
 
 const STEERS_NAMED: readonly Frame[] = [
   { all: [['identifier'], ['despite'], ['include', 'write', 'always']], none: ['spared'], span: 2, reach: 200 },
