@@ -8,15 +8,22 @@ import { SYSTEM_PATH, whereIs } from '../../sandboxes/programs.ts';
  */
 export interface Marks extends Disposable {
   readonly pids: ReadonlySet<number>;
-  /** Has each make its call once more: it goes to the root folder. */
-  make(): void;
+  /** Has each ask for a file that is nowhere, with this number in its name. */
+  make(round: number): void;
 }
+
+/** The beginning of the name, which ends with the number of the round. */
+const FILE = '/assayer-mark-';
+
+/** The round that a path belongs to; undefined: it is none of ours. */
+export const roundOf = (path: string | undefined): number | undefined =>
+  path?.startsWith(FILE) === true ? Number(path.slice(FILE.length)) : undefined;
 
 /** `enter`: puts a process into the watched group. */
 export function openMarks(enter: (pid: number) => void): Marks {
   const taskset = whereIs('taskset', SYSTEM_PATH) ?? 'taskset';
   const children = processors().map((processor): ChildProcess => {
-    const script = 'while read -r line; do cd /; done';
+    const script = `while read -r line; do true < "${FILE}$line"; done`;
     const child = spawn(taskset, ['-c', String(processor), '/bin/sh', '-c', script], {
       cwd: '/',
       env: {},
@@ -29,8 +36,8 @@ export function openMarks(enter: (pid: number) => void): Marks {
   });
   return {
     pids: new Set(children.flatMap(({ pid }) => pid ?? [])),
-    make() {
-      for (const { stdin } of children) stdin?.write('\n');
+    make(round) {
+      for (const { stdin } of children) stdin?.write(`${round}\n`);
     },
     [Symbol.dispose]() {
       for (const child of children) child.kill('SIGKILL');

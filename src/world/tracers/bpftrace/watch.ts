@@ -5,7 +5,7 @@ import { CouldNotLook } from '../../../model/errors.ts';
 import { SYSTEM_PATH } from '../../sandboxes/programs.ts';
 import { Lines } from '../strace/lines.ts';
 import { type Event, Events } from './events.ts';
-import type { Marks } from './marks.ts';
+import { type Marks, roundOf } from './marks.ts';
 import { LONGEST, script } from './script.ts';
 import type { Call } from './syscalls.ts';
 
@@ -27,7 +27,7 @@ interface Watching {
 }
 
 /** Milliseconds that attaching may take, and marks. */
-const PATIENCE = { attach: 30_000, mark: 10_000 } as const;
+const PATIENCE = { attach: 30_000, mark: 10_000, first: 100 } as const;
 /** Memory for each processor, in pages: what is done at once must fit. */
 const PAGES = '4096';
 
@@ -45,17 +45,25 @@ export async function watch({ command, group, calls, marks }: Watching): Promise
     if (event === undefined || event === 'attached') return;
     if ('lost' in event) lost += event.lost;
     else if (!marks.pids.has(event.tid)) waiting.push(event);
-    else if (event.letter === 'c' && calls.get(Number(event.words[1]))?.name === 'chdir') rounds.passed(event.tid, event.at);
+    else {
+      const round = roundOf(event.said.paths.get(1) ?? event.said.paths.get(0));
+      if (round !== undefined) rounds.passed(event.tid, round, event.at);
+    }
   };
   await attached(child);
   child.stdout.on('data', (chunk: Buffer) => {
     for (const line of lines.add(chunk.toString('latin1'))) take(line);
   });
-  await rounds.next(() => marks.make());
-  rounds.begin();
+  // It says so before it is: the first mark that comes back shows that it sees.
+  const begun = Date.now();
+  while ((await rounds.next((round) => marks.make(round), PATIENCE.first)) === undefined) {
+    if (Date.now() - begun < PATIENCE.attach) continue;
+    child.kill('SIGKILL');
+    throw new CouldNotLook('no-sandbox', 'bpftrace cannot watch here (it sees nothing).');
+  }
   let last: Promise<unknown> = Promise.resolve();
   const settle = async (): Promise<{ events: Event[]; whole: boolean }> => {
-    const until = await rounds.next(() => marks.make());
+    const until = await rounds.next((round) => marks.make(round), PATIENCE.mark);
     const done = waiting.filter(({ at }) => at <= (until ?? Number.POSITIVE_INFINITY)).sort((a, b) => a.at - b.at);
     waiting = until === undefined ? [] : waiting.filter(({ at }) => at > until);
     return { events: done, whole: until !== undefined };
@@ -103,38 +111,33 @@ async function attached(child: ChildProcessByStdio<null, Readable, Readable>): P
   throw new CouldNotLook('no-sandbox', `bpftrace cannot watch here (${why.slice(0, 300)}).`);
 }
 
-/** Which marks have come back. Each is counted, so that one that came too late for its round is not taken for one of the next. */
+/** Which marks have come back. */
 class Rounds {
-  readonly #seen = new Map<number, { count: number; at: number }>();
+  readonly #seen = new Map<number, { round: number; at: number }>();
   #round = 0;
   #look: (() => void) | undefined;
 
   constructor(pids: ReadonlySet<number>) {
-    for (const pid of pids) this.#seen.set(pid, { count: 0, at: 0 });
+    for (const pid of pids) this.#seen.set(pid, { round: 0, at: 0 });
   }
 
-  /** From here on nothing is on its way. */
-  begin(): void {
-    for (const seen of this.#seen.values()) seen.count = this.#round;
-  }
-
-  passed(pid: number, at: number): void {
+  passed(pid: number, round: number, at: number): void {
     const seen = this.#seen.get(pid);
-    if (seen !== undefined) Object.assign(seen, { count: seen.count + 1, at });
+    if (seen !== undefined && round > seen.round) Object.assign(seen, { round, at });
     this.#look?.();
   }
 
-  /** When the first of the marks made now was: all before it has arrived. undefined: some did not come back. */
-  async next(make: () => void): Promise<number | undefined> {
+  /** When the first of the marks made now was: all before it has arrived. undefined: some did not come back within the milliseconds. */
+  async next(make: (round: number) => void, patience: number): Promise<number | undefined> {
     this.#round += 1;
-    const here = (): boolean => [...this.#seen.values()].every(({ count }) => count >= this.#round);
+    const here = (): boolean => [...this.#seen.values()].every(({ round }) => round >= this.#round);
     let timer: NodeJS.Timeout | undefined;
     await new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, PATIENCE.mark);
+      timer = setTimeout(resolve, patience);
       this.#look = () => {
         if (here()) resolve();
       };
-      make();
+      make(this.#round);
     });
     clearTimeout(timer);
     this.#look = undefined;
