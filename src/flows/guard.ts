@@ -28,6 +28,8 @@ export interface GuardOptions extends Pick<WatchOptions, 'sandbox' | 'cache' | '
   /** `guard` of the policy file; undefined: what is usual. */
   readonly policy: GuardPolicy | undefined;
   readonly observe: boolean;
+  /** Where a span of each call is sent, an OTLP endpoint; undefined: nowhere. */
+  readonly otel: { readonly url: string; readonly version: string } | undefined;
   /** What the server writes is held back until a call has passed. */
   readonly transactional: boolean;
   /** What the user asked for, when that is told. */
@@ -124,9 +126,23 @@ export const NOTED = {
   behaviour: undefined,
 } as const;
 
-export async function openLog(secrets: Plan['secrets'], { audit, now }: Pick<GuardOptions, 'audit' | 'now'>) {
+export async function openLog(secrets: Plan['secrets'], { audit, now, otel }: Pick<GuardOptions, 'audit' | 'now' | 'otel'>) {
   await mkdir(dirname(audit), { recursive: true, mode: 0o700 });
-  return openAuditLog(audit, { run: randomUUID(), secrets, now, taken: 'next' });
+  const log = await openAuditLog(audit, { run: randomUUID(), secrets, now, taken: 'next' });
+  if (otel === undefined) return log;
+  const { openSpans } = await import('../world/telemetry/otlp.ts');
+  const spans = openSpans(otel.url, otel.version);
+  return {
+    ...log,
+    async write(entry: Parameters<typeof log.write>[0]) {
+      spans.note(entry);
+      await log.write(entry);
+    },
+    async [Symbol.asyncDispose]() {
+      await log[Symbol.asyncDispose]();
+      await spans[Symbol.asyncDispose]();
+    },
+  };
 }
 
 /** One server with all that is concluded about it. */

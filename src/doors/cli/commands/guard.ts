@@ -77,6 +77,7 @@ const guarding = () =>
     .option('--audit <file>', 'the record, JSON lines', join(stateFolder(), 'audit.jsonl'))
     .option('--record <file>', 'also write the raw messages to a file that can be scanned again')
     .option('--observe', 'block nothing; the record says what would have been')
+    .option('--otel <url>', 'send a span of each call to this OTLP endpoint (default: OTEL_EXPORTER_OTLP_ENDPOINT)')
     .option('--transactional', 'let the server work on copies: what a call has written is put in its place when it has passed')
     .option('--env <name=value>', 'a variable for the server (NAME alone takes it from here); repeatable', collect)
     .option('--env-file <file>', 'variables for the server, one NAME=value a line')
@@ -152,6 +153,12 @@ async function plansOf(file: string, word: string | undefined, rest: readonly st
   });
 }
 
+function otelAt(url: string | undefined): GuardOptions['otel'] {
+  if (url === undefined || url === '') return undefined;
+  if (!/^https?:\/\//i.test(url)) throw new UsageError(`--otel ${url}: give an address, as in http://127.0.0.1:4318`);
+  return { url, version: VERSION };
+}
+
 async function guardOptions(
   plan: Plan,
   options: GuardFlags,
@@ -173,6 +180,7 @@ async function guardOptions(
     policy: options.results === undefined ? policy : { ...policy, results: options.results },
     observe: options.observe ?? false,
     transactional: options.transactional ?? false,
+    otel: otelAt(options.otel ?? process.env['OTEL_EXPORTER_OTLP_ENDPOINT']),
     task: taskFrom(options.taskFrom),
     audit: resolve(options.audit),
     state: stateFolder(),
