@@ -147,7 +147,12 @@ const PRESENT = [
   'test_trigger_prompt_change',
   'test_trigger_tool_change',
   'test_tool_with_task',
-  ...['greet', 'slow_compute', 'confirm_delete', 'failing_job', 'multi_input', 'protocol_error_job'],
+  'greet',
+  'slow_compute',
+  'confirm_delete',
+  'failing_job',
+  'multi_input',
+  'protocol_error_job',
 ];
 
 /** The answer to a call of a tool that asks; undefined for every other message. */
