@@ -29,7 +29,7 @@ export interface GuardOptions extends Pick<WatchOptions, 'sandbox' | 'cache' | '
   readonly policy: GuardPolicy | undefined;
   readonly observe: boolean;
   /** Where a span of each call is sent, an OTLP endpoint; undefined: nowhere. */
-  readonly otel: { readonly url: string; readonly version: string } | undefined;
+  readonly otel?: { readonly url: string; readonly version: string } | undefined;
   /** What the server writes is held back until a call has passed. */
   readonly transactional: boolean;
   /** What the user asked for, when that is told. */
