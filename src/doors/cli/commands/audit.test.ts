@@ -104,7 +104,7 @@ test('as events of OCSF: decisions, findings and deeds of one call belong togeth
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown> & { metadata: { correlation_uid: string } });
   expect(new Set(events.map(({ metadata }) => metadata.correlation_uid))).toEqual(new Set(['c0ffee-1']));
-  expect(events.map((event) => event['class_uid']).sort()).toEqual([1001, 1007, 1007, 2004, 6003, 6003]);
+  expect(events.map((event) => event['class_uid']).sort((a, b) => Number(a) - Number(b))).toEqual([1001, 1007, 1007, 2004, 6003, 6003]);
   expect(events.find((event) => event['class_uid'] === 2004)).toMatchObject({
     type_uid: 200401,
     severity_id: 4,
