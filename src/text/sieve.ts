@@ -63,7 +63,7 @@ export const placeOf = (text: string, at: number): number =>
   ((text.charCodeAt(at) * 31 + text.charCodeAt(at + 1)) * 31 + text.charCodeAt(at + 2)) % PLACES;
 
 /** The places of each three letters in a row of a text. */
-export const placesOf = (text: string): Uint16Array => {
+const placesOf = (text: string): Uint16Array => {
   const places = new Uint16Array(Math.max(0, text.length - 2));
   for (let at = 0; at < places.length; at += 1) places[at] = placeOf(text, at);
   return places;
