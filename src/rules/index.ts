@@ -12,6 +12,7 @@ import confusedDeputy from './confused-deputy.ts';
 import contextCost from './context-cost.ts';
 import contradictingAnnotations from './contradicting-annotations.ts';
 import dangerousCommand from './dangerous-command.ts';
+import dangerousSql from './dangerous-sql.ts';
 import deedOutsideCall from './deed-outside-call.ts';
 import definitionChanged from './definition-changed.ts';
 import delayedTrigger from './delayed-trigger.ts';
@@ -123,6 +124,7 @@ export const rules: readonly Rule[] = [
   contextCost,
   contradictingAnnotations,
   dangerousCommand,
+  dangerousSql,
   deedOutsideCall,
   definitionChanged,
   delayedTrigger,

@@ -51,7 +51,9 @@ export default defineRule({
       )
         continue;
       const path = absolute(said.text.trim().replaceAll('\\', '/'), subject.place);
-      const lasting = lastingAt(path, home);
+      const lasting =
+        lastingAt(path, home) ??
+        (IN_HOME.test(said.text) ? lastingAt(`${home}/${said.text.trim().replace(/^\.\//, '')}`, home) : undefined);
       const agent = lasting === undefined ? agentFileAt(path, home, subject.place.own) : undefined;
       if (lasting === undefined && agent === undefined) continue;
       const letsIn = /authorized_keys|sudoers|\/etc\/(?:passwd|shadow|pam)/.test(path);
@@ -70,6 +72,9 @@ export default defineRule({
     }
   },
 });
+
+/** A path that only makes sense in HOME, told from wherever the tool works. */
+const IN_HOME = /^(?:\.\/)?\.config\/(?:systemd|autostart)\/|^(?:\.\/)?\.ssh\/|^(?:\.\/)?Library\/LaunchAgents\//;
 
 const changesFiles = ({ call }: CallSubject): boolean => {
   const effect = effectOfName(call.tool)?.effect;

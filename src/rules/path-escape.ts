@@ -2,6 +2,7 @@ import type { FileDeed } from '../model/behaviour.ts';
 import type { Candidate } from '../model/finding.ts';
 import type { Severity } from '../model/severity.ts';
 import type { ExchangeSubject } from './contract.ts';
+import { runsThings } from './command-texts.ts';
 import { defineRule } from './contract.ts';
 import { ownNames } from './declared.ts';
 import { actorOf, changed, evidencesOf, type Seen, seen, short } from './deeds.ts';
@@ -128,6 +129,8 @@ export default defineRule({
   ],
   *check(subject) {
     if (subject.exchange.kind !== 'call' && subject.exchange.kind !== 'resource') return;
+    // A command goes where it says; it is judged by what it says.
+    if (subject.tool !== undefined && runsThings(subject.tool.name)) return;
     const all = seen(subject.exchange, 'files');
     if (all.length === 0) return;
     const files = all.filter(({ deed }) => deed.error === undefined);

@@ -22,6 +22,12 @@ export default defineRule({
     },
     { note: 'a message, twice', tool: 'send_message', args: { text: 'hi' }, before: [{ args: { text: 'hi' }, brought: 'sent' }] },
     {
+      note: 'a row, twice',
+      tool: 'execute',
+      args: { sql: 'INSERT INTO orders VALUES (1)' },
+      before: [{ args: { sql: 'INSERT INTO orders VALUES (1)' }, brought: '1 row' }],
+    },
+    {
       note: 'the same question a third time: the answer was the same',
       tool: 'get_stock_price',
       args: { ticker: 'AAPL' },
@@ -65,6 +71,12 @@ export default defineRule({
         { tool: 'edit_file', args: { path: 'y' } },
       ],
     },
+    {
+      note: 'a statement that leaves the same behind',
+      tool: 'execute',
+      args: { sql: "update users set city = 'Rome' where id = 3" },
+      before: [{ args: { sql: "update users set city = 'Rome' where id = 3" }, brought: '1 row' }],
+    },
     { note: 'other arguments', tool: 'send_message', args: { text: 'b' }, before: [{ args: { text: 'a' } }] },
     { note: 'without arguments', tool: 'browser_snapshot', args: {}, before: [{ args: {} }, { args: {} }, { args: {} }] },
     {
@@ -97,11 +109,13 @@ export default defineRule({
       (past) =>
         past.tool === call.tool && past.server === call.server && past.uid !== call.uid && call.at - past.at <= SOON && isSame(past, key),
     );
-    const [last] = same.slice(-1);
-    if (last === undefined || last.outcome !== 'result' || last.answer === 'refuse') return;
+    // A repeat that was refused was not made, and does not hide the one that was.
+    const made = same.filter(({ outcome, answer }) => outcome !== undefined || answer !== 'refuse');
+    const last = made.at(-1);
+    if (last === undefined || last.outcome !== 'result') return;
     const others = talk.calls.slice(talk.calls.lastIndexOf(last) + 1).filter(({ uid }) => uid !== call.uid);
-    const acts = SENDS.test(words(call.tool).join(' ')) || effectOfName(call.tool)?.effect === 'sends';
-    const done = same.filter(({ outcome, answer }) => outcome === 'result' && answer !== 'refuse');
+    const acts = SENDS.test(words(call.tool).join(' ')) || effectOfName(call.tool)?.effect === 'sends' || addsRows(call.args);
+    const done = made.filter(({ outcome }) => outcome === 'result');
     const evidence = [
       {
         kind: 'fact',
@@ -132,6 +146,12 @@ const stable = (value: unknown): string =>
       ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
       : each,
   ) ?? '';
+
+/** A statement that does more when it is run twice. */
+const addsRows = (args: PastCall['args']): boolean =>
+  Object.values(args).some(
+    (value) => typeof value === 'string' && /^\s*(?:insert\s+into|update\s[^;]{1,300}\bset\b[^;]{1,300}[-+]\s*\d)/i.test(value),
+  );
 
 /** Tools that are asked again and again, or pressed. */
 const WAITS =

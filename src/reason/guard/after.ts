@@ -11,6 +11,7 @@ import { collector } from '../collect.ts';
 import { profileOf } from '../profile.ts';
 import { simplify } from '../simplify.ts';
 import { decide } from './decision.ts';
+import { hardened } from './harden.ts';
 import type { Held } from './held.ts';
 import { reasonsOf } from './reasons.ts';
 import { mark, scrub } from './scrub.ts';
@@ -38,7 +39,12 @@ export const after = (done: CallDone, talk: Talk, held: Held): GuardDecision => 
   );
   const texts = judgeTexts(done.surfaces, held.inventory, { rules, patterns: [], confidence: CONFIDENCE }).findings;
   const known = approvedDeeds(held, done.tool);
-  const findings = [...deeds.filter((finding) => !isApproved(finding, known)), ...texts, ...beyondProfile(done, exchange, held)];
+  const tool = done.definition;
+  const weighed = hardened(
+    deeds.filter((finding) => !isApproved(finding, known)),
+    { exchange, tool, inventory: held.inventory, place: held.place },
+  );
+  const findings = [...weighed, ...texts, ...beyondProfile(done, exchange, held)];
   for (const { id, sees } of rules) if (sees === 'exchange' || sees === 'surface') evaluated.push(id);
   const reasons = [...word.reasons, ...reasonsOf(findings, policy.policy)];
   const decision = decide('after', reasons, evaluated);
@@ -145,9 +151,7 @@ const beyondProfile = (done: CallDone, exchange: Exchange, { lock, rules, invent
     const all = [...was[what], ...profile.outside[what]];
     // A name that was only asked for this time is told without a port.
     const known = new Set([...all, ...all.map(portless)]);
-    const fresh = (now?.[what] ?? []).filter(
-      (item) => !known.has(item) && !asked.has(portless(item).replace(/^\[|\]$/g, '')),
-    );
+    const fresh = (now?.[what] ?? []).filter((item) => !known.has(item) && !asked.has(portless(item).replace(/^\[|\]$/g, '')));
     if (fresh.length === 0) continue;
     const change: DriftChange = { kind: 'behaviour', id: `tool:${done.tool}`, what, address: `tool:${done.tool}/did/${what}`, fresh };
     for (const candidate of (rule as Extract<Rule, { sees: 'drift' }>).check({ change })) collect.take(rule, candidate, undefined);
