@@ -185,7 +185,9 @@ export async function judged(
     place: { ...(watched?.place ?? NOWHERE), planted: new Map() },
     conversation,
     hosts: watched?.hosts ?? [],
-    ...(watched === undefined ? {} : { witnesses: watched.watch.witnesses }),
+    ...(watched === undefined
+      ? {}
+      : { witnesses: (...asked: Parameters<Watched['watch']['witnesses']>) => watched.watch.witnesses(...asked) }),
     neighbours,
   });
   const parts = {
