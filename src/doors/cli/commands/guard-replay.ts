@@ -20,7 +20,7 @@ export function replayCommand(outcome: Outcome): Command {
     .option('--lock <file>', 'what was approved (default: mcp.lock.json, when it is there)')
     .option('--json', 'as JSON')
     .action(async (files, _options, command) => {
-      const options = command.optsWithGlobals<{ policy?: string; lock?: string; json?: true }>();
+      const options = command.optsWithGlobals() as { readonly policy?: string; readonly lock?: string; readonly json?: true };
       const policy = compilePolicy((await chosenPolicy(options.policy))?.policy.guard);
       const [problem] = policy.problems;
       if (problem !== undefined) throw new UsageError(`guard rule ${problem.rule}: ${problem.says}; assayer policy check says more`);
