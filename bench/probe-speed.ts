@@ -79,7 +79,7 @@ async function tracersHere(): Promise<Tracer[]> {
 
 /** One server for each tracer, and one without. */
 async function serveAll(folder: string, args: readonly string[]) {
-  const traced = [];
+  const traced: { readonly name: string; readonly server: Served }[] = [];
   for (const tracer of await tracersHere()) traced.push({ name: tracer.name, server: await serve(folder, args, tracer) });
   const bare = await serve(folder, args, undefined);
   return {
