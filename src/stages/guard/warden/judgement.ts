@@ -115,7 +115,9 @@ function openDeclared({ server, lock, first, policy, rules, conversation, neighb
       inventory = withIntroduction(inventory, result, lock);
       const { decision, hidesInstructions, pins: seen } = compare();
       pins.listed('server', seen, true);
-      return hidesInstructions && typeof result['instructions'] === 'string' ? { ...decision, rewritten: without(result, 'instructions') } : decision;
+      return hidesInstructions && typeof result['instructions'] === 'string'
+        ? { ...decision, rewritten: without(result, 'instructions') }
+        : decision;
     },
     tool(name) {
       const definition = tools.get(name);

@@ -243,7 +243,11 @@ test('in 2026-07-28 the call is answered by a question, and allowed when it come
 test('a tool that is hidden stands in no list; the rest of the list stays as it was', async () => {
   const held = (_: unknown, items: readonly { readonly json: JsonObject }[]) => ({
     decision: says('refuse', 'lock:new'),
-    held: items.map(({ json }) => ({ id: `tool:${JSON.stringify(json['name'])}`, standing: 'new' as const, hide: json['name'] === 'evil' })),
+    held: items.map(({ json }) => ({
+      id: `tool:${JSON.stringify(json['name'])}`,
+      standing: 'new' as const,
+      hide: json['name'] === 'evil',
+    })),
   });
   const { client, server, records } = open({ listed: held });
   await client({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} });
