@@ -1,4 +1,12 @@
-import type { CallExample, DriftExample, ExchangeExample, InventoryExample, Rule, SurfaceExample, ToolExample } from '../src/rules/contract.ts';
+import type {
+  CallExample,
+  DriftExample,
+  ExchangeExample,
+  InventoryExample,
+  Rule,
+  SurfaceExample,
+  ToolExample,
+} from '../src/rules/contract.ts';
 import { rank } from '../src/model/severity.ts';
 import { cut, shown } from '../src/reporters/words/legible.ts';
 import { frameworksOf } from '../src/reporters/words/rule.ts';

@@ -23,7 +23,16 @@ export const ROOMS: Readonly<Record<string, { readonly sees: readonly string[]; 
 };
 
 /** Packages that the pure rooms may use: no file, network, clock or process in them. */
-export const PURE_PACKAGES: readonly string[] = ['zod', 'canonicalize', 'diff', '@noble/hashes', 'jsonc-parser', 're2js', 'sarif', '@bufbuild/cel'];
+export const PURE_PACKAGES: readonly string[] = [
+  'zod',
+  'canonicalize',
+  'diff',
+  '@noble/hashes',
+  'jsonc-parser',
+  're2js',
+  'sarif',
+  '@bufbuild/cel',
+];
 
 /** One forbidden import, in words. */
 export interface BrokenEdge {

@@ -7,6 +7,8 @@ export interface ToolProfile {
   readonly writes: readonly string[];
   /** Programs by path. */
   readonly programs: readonly string[];
+  /** No call of it gave a result: what it does when it works was not seen. Absent: it was. */
+  readonly failed?: true;
 }
 
 /** The observed side of a server: what `approve` pins and drift compares. */

@@ -18,10 +18,13 @@ export function profileOf(exchanges: readonly Exchange[], place: Place, seeds: r
     else perTool.set(exchange.name, [...(perTool.get(exchange.name) ?? []), exchange]);
   }
   return {
-    perTool: [...perTool].sort(([a], [b]) => (a < b ? -1 : 1)).map(([tool, of]) => profile(tool, of, words)),
+    perTool: [...perTool].sort(([a], [b]) => (a < b ? -1 : 1)).map(([tool, of]) => ({ ...profile(tool, of, words), ...failedIn(of) })),
     outside: profile('', outside, words),
   };
 }
+
+const failedIn = (calls: readonly Exchange[]): { readonly failed?: true } =>
+  calls.some(({ outcome }) => outcome === 'result') ? {} : { failed: true };
 
 function profile(tool: string, exchanges: readonly Exchange[], words: Words): ToolProfile {
   const files = exchanges.flatMap(({ behaviour }) => behaviour.files).filter(({ error }) => error === undefined || HELD.has(error));

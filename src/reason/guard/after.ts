@@ -137,7 +137,7 @@ const beyondProfile = (done: CallDone, exchange: Exchange, { lock, rules, invent
   const rule = rules.find((each) => each.id === 'behaviour-changed');
   if (profile === undefined || rule?.sees !== 'drift' || !isBusy(exchange)) return [];
   const was = profile.perTool.find(({ tool }) => tool === done.tool);
-  if (was === undefined) return [];
+  if (was === undefined || was.failed === true) return [];
   const now = profileOf([exchange], place, []).perTool[0];
   const hosts = explainedHosts({ exchange, inventory, earlier: [] });
   const asked = new Set(

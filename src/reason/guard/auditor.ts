@@ -22,7 +22,7 @@ export interface AuditOpinion {
   readonly says: string;
 }
 
-/** Somebody who is asked last, and only when a policy wants it. */
+/** Somebody who is asked last, and only when a policy wants it. Nobody is yet. @public */
 export interface Auditor {
   readonly name: string;
   ask(question: AuditQuestion, signal: AbortSignalLike): Promise<AuditOpinion>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GUARD_ANSWERS } from '../../model/guard.ts';
-import { behaviour, evidence } from './schema.ts';
+import { behaviour, evidence } from './seen-schema.ts';
 
 const answer = z.enum(GUARD_ANSWERS);
 const decision = z.object({

@@ -3,6 +3,7 @@ import { ANOMALY_KINDS } from '../../model/inventory.ts';
 import type { Report } from '../../model/report.ts';
 import { SEVERITIES } from '../../model/severity.ts';
 import { SURFACE_KINDS } from '../../model/surface.ts';
+import { behaviour, count, evidence, maybe, seedSource, text, texts, tracer, witness } from './seen-schema.ts';
 
 /** The published JSON Schema (draft 2020-12) of the `json` report. */
 export const reportJsonSchema = (): object => ({
@@ -26,91 +27,10 @@ type AsJson<T> = T extends string | number | boolean | null
         : T;
 
 const severity = z.enum(SEVERITIES);
-const count = z.int().min(0);
 const number01 = z.number().min(0).max(1);
-const text = z.string();
-const texts = z.array(text);
-const maybe = text.optional();
 const json = z.json();
 const jsonObject = z.record(text, json);
 const hex256 = z.string().regex(/^[0-9a-f]{64}$/);
-
-const processDeed = z.object({
-  id: text,
-  parent: maybe,
-  program: text,
-  argv: texts,
-  exit: z.int().optional(),
-  error: maybe,
-  at: z.number(),
-});
-const fileDeed = z.object({
-  process: text,
-  did: z.enum(['read', 'write', 'create', 'delete', 'rename', 'link', 'list', 'mode']),
-  path: text,
-  to: maybe,
-  error: maybe,
-  at: z.number(),
-});
-const networkDeed = z.object({
-  process: maybe,
-  did: z.enum(['connect', 'send', 'listen', 'lookup']),
-  protocol: z.enum(['tcp', 'udp', 'unix', 'other']),
-  host: maybe,
-  address: maybe,
-  port: count.optional(),
-  outcome: z.enum(['answered', 'refused', 'failed', 'allowed']),
-  at: z.number(),
-  said: z
-    .object({
-      kind: z.enum(['http', 'tls', 'dns', 'bytes']),
-      sni: maybe,
-      method: maybe,
-      url: maybe,
-      headers: z.array(z.tuple([text, text])),
-      body: text,
-      bytes: count,
-    })
-    .optional(),
-});
-const tracer = z.enum(['strace', 'bpftrace', 'wasi', 'none']);
-export const behaviour = z.object({
-  tracer,
-  processes: z.array(processDeed),
-  files: z.array(fileDeed),
-  network: z.array(networkDeed),
-  unseen: texts,
-  dropped: count,
-});
-
-const seedSource = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('env'), name: text }),
-  z.object({ kind: z.literal('file'), path: text }),
-  z.object({ kind: z.literal('argument'), exchange: text, path: text }),
-  z.object({ kind: z.literal('upstream'), host: text }),
-]);
-const witness = z.object({
-  kind: z.literal('witness'),
-  seed: text,
-  source: seedSource,
-  worth: z.enum(['secret', 'own-word']),
-  sink: z.enum([...SURFACE_KINDS, 'egress', 'file']),
-  address: text,
-  class: z.enum(['exact', 'part', 'transformed', 'derived', 'differential']),
-  via: texts,
-  span: z.tuple([count, count]).optional(),
-  excerpt: text,
-  says: text,
-  confidence: number01,
-});
-
-export const evidence = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('quote'), address: text, text, span: z.tuple([count, count]), via: texts }),
-  z.object({ kind: z.literal('fact'), address: text, says: text }),
-  z.object({ kind: z.literal('change'), address: text, before: maybe, after: maybe }),
-  witness,
-  z.object({ kind: z.literal('deed'), address: text, deed: z.union([processDeed, fileDeed, networkDeed]), says: text }),
-]);
 
 const finding = z.object({
   rule: text,
@@ -139,7 +59,15 @@ const named = { label: text };
 const target = z.discriminatedUnion('kind', [
   z.object({ ...named, kind: z.literal('http'), url: text, transport: z.enum(['auto', 'streamable-http', 'sse']), headers: texts }),
   z.object({ ...named, kind: z.literal('stdio'), command: text, args: texts, cwd: maybe, env: texts }),
-  z.object({ ...named, kind: z.literal('package'), ecosystem: z.enum(['npm', 'pypi', 'go', 'cargo']), spec: text, bin: maybe, args: texts, env: texts }),
+  z.object({
+    ...named,
+    kind: z.literal('package'),
+    ecosystem: z.enum(['npm', 'pypi', 'go', 'cargo']),
+    spec: text,
+    bin: maybe,
+    args: texts,
+    env: texts,
+  }),
   z.object({ ...named, kind: z.literal('wasm'), file: text, args: texts, env: texts }),
   z.object({ ...named, kind: z.literal('recording'), file: text }),
 ]);
@@ -222,7 +150,14 @@ const inventory = z.object({
     .optional(),
 });
 
-const toolProfile = z.object({ tool: text, hosts: texts, reads: texts, writes: texts, programs: texts });
+const toolProfile = z.object({
+  tool: text,
+  hosts: texts,
+  reads: texts,
+  writes: texts,
+  programs: texts,
+  failed: z.literal(true).optional(),
+});
 const probe = z.object({
   network: z.union([z.literal('none'), z.literal('sink'), z.object({ hosts: texts })]),
   tracer,

@@ -24,7 +24,7 @@ test('what the user gave is a secret, unless it says where something is', () => 
     ['QUILL_URL', 'https://build:hunter2hunter2@quill.example'],
     ['QUILL_API_KEY', 'a1b2c3d4e5f6a7b8c9'],
   ]);
-  const { seeds } = seedCell({ run: 'test', home: '/home/user', work: '/workspace', names: [], given, now: new Date(0) });
-  const secret = seeds().flatMap(({ id, worth }) => (worth === 'secret' && id.startsWith('env:QUILL') ? [id] : []));
+  const seeding = seedCell({ run: 'test', home: '/home/user', work: '/workspace', names: [], given, now: new Date(0) });
+  const secret = seeding.seeds().flatMap(({ id, worth }) => (worth === 'secret' && id.startsWith('env:QUILL') ? [id] : []));
   expect(secret.sort()).toEqual(['env:QUILL_API_KEY', 'env:QUILL_URL']);
 });

@@ -85,22 +85,8 @@ export function openWindows(trace: Pick<Trace, 'take'> | undefined, now: () => n
       const got = await outcomeOf(ask);
       const behaviour = await take();
       since = now();
-      const said = got.answer === undefined ? [] : resultSurfaces(got.answer, id, asked.name);
-      const exchange: Exchange = {
-        id,
-        kind: asked.kind,
-        name: asked.name,
-        args: asked.args ?? {},
-        start,
-        outcome: got.outcome,
-        surfaces: [...said, ...heard(channel())],
-        raw: got.answer?.raw.slice(0, KEPT),
-        at,
-        took: since - at,
-        ...told,
-        ...ended(),
-        behaviour,
-      };
+      const surfaces = heard(channel());
+      const exchange: Exchange = { ...answeredIn(id, asked, got, surfaces), start, at, took: since - at, ...told, ...ended(), behaviour };
       await look?.(exchange);
       exchanges.push(exchange);
       return exchange;
@@ -110,6 +96,17 @@ export function openWindows(trace: Pick<Trace, 'take'> | undefined, now: () => n
     close: (network) => withNetwork(exchanges, network),
   };
 }
+
+/** What was asked and what came back. */
+const answeredIn = (id: string, asked: Asked, { answer, outcome }: Outcome, heard: readonly Surface[]) => ({
+  id,
+  kind: asked.kind,
+  name: asked.name,
+  args: asked.args ?? {},
+  outcome,
+  surfaces: [...(answer === undefined ? [] : resultSurfaces(answer, id, asked.name)), ...heard],
+  raw: answer?.raw.slice(0, KEPT),
+});
 
 /** How the server ended, once: the window in which it was first seen is the one in which it ended. */
 function endings(channel: () => Channel | undefined): () => { readonly ending?: Ending } {

@@ -19,6 +19,7 @@ const toolProfile = z.strictObject({
   reads: z.array(z.string()),
   writes: z.array(z.string()),
   programs: z.array(z.string()),
+  failed: z.literal(true).exactOptional(),
 });
 
 const lockedServer = z.strictObject({
@@ -140,12 +141,13 @@ const fileProfile = ({ perTool, outside }: Profile): NonNullable<FileServer['pro
   outside: fileTool(outside),
 });
 
-const fileTool = ({ tool, hosts, reads, writes, programs }: ToolProfile): z.infer<typeof toolProfile> => ({
+const fileTool = ({ tool, hosts, reads, writes, programs, failed }: ToolProfile): z.infer<typeof toolProfile> => ({
   tool,
   hosts: [...hosts],
   reads: [...reads],
   writes: [...writes],
   programs: [...programs],
+  ...(failed === true ? { failed } : {}),
 });
 
 const filePin = ({ id, sha256, body, fields }: Pin): FileServer['pins'][number] => ({

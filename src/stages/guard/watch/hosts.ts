@@ -37,12 +37,23 @@ export function reachOf(
     const why = asked === 'open' ? '--network open' : 'its lock holds no profile of what it needs; assayer approve --probe makes one';
     return { hosts: ['*', ...named], named, says: `It may reach any public host, and every connection is recorded (${why}).` };
   }
+  const unknown = unseenTools(locked?.pins ?? [], profile);
+  if (unknown > 0) {
+    const why = `${unknown} of its tools gave no result when it was approved, so nobody has seen what they need; --network hosts:NAME,... names all that it may reach`;
+    return { hosts: ['*', ...named], named, says: `It may reach any public host, and every connection is recorded (${why}).` };
+  }
   const seen = [profile.outside, ...profile.perTool].flatMap(({ hosts }) => hosts);
   const hosts = [...new Set([...seen, ...named])].sort();
   const says =
     hosts.length === 0 ? 'It may reach no host: its lock names none.' : `It may reach ${list(hosts)} (lock, policy, its own arguments).`;
   return { hosts, named, says };
 }
+
+/** Tools that were approved and of which no call was seen to work. */
+const unseenTools = (pins: LockedServer['pins'], profile: NonNullable<LockedServer['profile']>): number => {
+  const worked = new Set(profile.perTool.flatMap(({ tool, failed }) => (failed === true ? [] : [`tool:${tool}`])));
+  return pins.filter(({ id }) => id.startsWith('tool:') && !worked.has(id)).length;
+};
 
 const list = (hosts: readonly string[]): string =>
   hosts.length > 8 ? `${hosts.slice(0, 8).join(', ')} and ${hosts.length - 8} more` : hosts.join(', ');

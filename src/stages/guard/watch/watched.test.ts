@@ -119,7 +119,7 @@ async function open(changes: Partial<WatchOptions> & { readonly args?: readonly 
 }
 
 const locked = (hosts: readonly string[]): LockedServer =>
-  ({ profile: { perTool: [], outside: { tool: '', hosts, reads: [], writes: [], programs: [] } } }) as unknown as LockedServer;
+  ({ pins: [], profile: { perTool: [], outside: { tool: '', hosts, reads: [], writes: [], programs: [] } } }) as unknown as LockedServer;
 
 describe.skipIf(missing !== undefined)('a guarded server', () => {
   test('works on the folders that its own arguments and the options name, and on no others; its variables are given', async () => {

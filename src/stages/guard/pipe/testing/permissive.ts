@@ -1,6 +1,7 @@
 import type { AuditRecord, GuardDecision } from '../../../../model/guard.ts';
 import type { Warden } from '../../contract.ts';
-import { openWarden, type WardenParts } from '../../warden/index.ts';
+import { openWarden } from '../../warden/index.ts';
+import type { WardenParts } from '../../warden/parts.ts';
 
 const PASS: GuardDecision = { moment: 'message', answer: 'pass', reasons: [], evaluated: [], rewritten: undefined };
 
