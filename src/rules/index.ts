@@ -20,6 +20,7 @@ import deletesFiles from './deletes-files.ts';
 import demandContext from './demand-context.ts';
 import demandSecrets from './demand-secrets.ts';
 import differsFromTask from './differs-from-task.ts';
+import disparagesTool from './disparages-tool.ts';
 import duplicateIdentity from './duplicate-identity.ts';
 import encodedPayload from './encoded-payload.ts';
 import endsWhenAsked from './ends-when-asked.ts';
@@ -132,6 +133,7 @@ export const rules: readonly Rule[] = [
   demandContext,
   demandSecrets,
   differsFromTask,
+  disparagesTool,
   duplicateIdentity,
   encodedPayload,
   endsWhenAsked,
