@@ -11,6 +11,8 @@ import { grantsFor } from '../world/sandboxes/grants.ts';
 import { isInside, isTooWide } from '../world/sandboxes/programs.ts';
 
 export interface ContainOptions {
+  /** It works in the folder from which it was started, wherever that was granted. Absent: only where its own code lies there. */
+  readonly inFolder?: true;
   readonly sandbox: Sandbox;
   /** Absolute folder where packages are kept. */
   readonly cache: string;
@@ -80,7 +82,7 @@ async function containCommand(target: StdioTarget, env: Readonly<Record<string, 
   const named = grantsFor(command, args, undefined, cwd);
   const read = [...named.read, ...options.read];
   const cell = await options.sandbox.open({ read, write: options.write, env, network: 'none' }, options.limits, options.around);
-  const inside = seenInside(cwd, named.read);
+  const inside = seenInside(cwd, options.inFolder === true ? [...read, ...options.write] : named.read);
   const program = { command, args: inside === undefined ? args.map((arg) => absolute(cwd, arg)) : args, cwd: inside, env: {} };
   return {
     cell,

@@ -27,9 +27,9 @@ export function openWatch({ trace, network, untraced, secrets, target }: WatchPa
     async take() {
       const tree = (await trace?.take()) ?? NOTHING;
       const tried = tree.network.some(({ protocol }) => protocol !== 'unix');
-      // Where the tracer saw no connection and none is open, the network has nothing to tell: a look into the kernel's tables takes longer than most calls.
-      if (trace === undefined) await network?.settled();
-      else if (tried || network?.busy === true) await network?.arrived();
+      // Where the tracer saw no connection and none is open, the network has nothing to tell; a look into the kernel's tables, which
+      // would show what was cut before it reached us, takes longer than most calls.
+      if (trace === undefined || tried || network?.busy === true) await network?.arrived();
       const seen: readonly NetworkDeed[] = network?.take() ?? [];
       const dropped = network?.dropped() ?? 0;
       const [both] = joinNetwork([{ at: 0, behaviour: tree }], seen);

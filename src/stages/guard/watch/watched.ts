@@ -71,7 +71,15 @@ export async function openWatched(target: StdioTarget | PackageTarget, secrets: 
     if (held !== undefined) kept(held);
     const sandbox = held === undefined ? options.sandbox : onCopies(options.sandbox, held.instead);
     const write = held === undefined ? grants.write : Object.keys(held.instead);
-    const contained = await contain(target, secrets, { ...options, sandbox, read: grants.read, write, limits: GUARD_LIMITS, around });
+    const contained = await contain(target, secrets, {
+      ...options,
+      inFolder: true,
+      sandbox,
+      read: grants.read,
+      write,
+      limits: GUARD_LIMITS,
+      around,
+    });
     const cell = kept(contained.cell);
     const process = await cell.start(contained.program);
     running = process;
