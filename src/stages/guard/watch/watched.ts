@@ -91,14 +91,7 @@ export async function openWatched(target: StdioTarget | PackageTarget, secrets: 
       holding: held,
       package: contained.package,
       containment: cell.containment,
-      notes: [
-        bare ? OPEN : reach.says,
-        ...grants.notes,
-        ...(held?.notes ?? []),
-        ...contained.notes,
-        ...(cell.notes ?? []),
-        ...(untraced === undefined ? [] : [untraced]),
-      ],
+      notes: [bare ? OPEN : reach.says, ...noted(grants, held, contained, cell), ...(untraced === undefined ? [] : [untraced])],
       [Symbol.asyncDispose]: close,
     };
   } catch (error) {
@@ -106,3 +99,6 @@ export async function openWatched(target: StdioTarget | PackageTarget, secrets: 
     throw error;
   }
 }
+
+const noted = (...all: readonly ({ readonly notes?: readonly string[] } | undefined)[]): string[] =>
+  all.flatMap((each) => each?.notes ?? []);
