@@ -66,6 +66,7 @@ export async function guardStdio(plan: Plan, client: Client, options: GuardOptio
     hosts: options.policy?.hosts ?? [],
     transactional: options.transactional ? options.state : undefined,
   });
+  if (options.observe) watched.watch.onEgress(() => 'allow');
   const server = await judged(plan, log, watched, options);
   const warden = server.openWarden();
   tellStart(target.label, `runs in ${watched.containment.backend}`, watched.notes, log.file, options);
@@ -242,7 +243,7 @@ async function firstPinsOf(target: Target, { state, locked, tell }: GuardOptions
 function identityOf(target: Target): readonly string[] {
   switch (target.kind) {
     case 'stdio':
-      return [target.command, ...target.args];
+      return [target.cwd ?? '', target.command, ...target.args];
     case 'package':
       return [target.ecosystem, target.spec, ...target.args];
     case 'http':

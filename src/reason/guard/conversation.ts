@@ -66,8 +66,8 @@ export function openConversation(): Conversation {
         if (tasks.size < MOST_CALLS) tasks.add(call.task);
         for (const { value } of namedPlaces(call.task)) if (given.size < MOST_PLACES) given.add(keyOf(value));
       }
-      // What was refused was not what the user wanted.
-      if (answer === 'refuse') return;
+      // What was refused was not what the user wanted; what was asked about may not have been.
+      if (answer === 'refuse' || answer === 'ask') return;
       for (const text of strings(call.args))
         for (const { value } of namedPlaces(text)) if (given.size < MOST_PLACES && !brought.has(keyOf(value))) given.add(keyOf(value));
     },

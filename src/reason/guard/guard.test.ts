@@ -232,3 +232,12 @@ test('a conversation is bounded', () => {
   expect(talk.calls.length).toBe(500);
   expect(talk.brought('host0.example.org')?.tool).toBe('read_file');
 });
+
+test('a host that a person was asked about is not known the next time', () => {
+  const talk = openConversation();
+  const asked = { ...callOf('fetch', { url: 'https://never-named.example/x' }), uid: 'asked' };
+  talk.began(asked, 'ask');
+  expect(talk.given('never-named.example')).toBe(false);
+  talk.began({ ...asked, uid: 'passed' }, 'pass');
+  expect(talk.given('never-named.example')).toBe(true);
+});

@@ -36,7 +36,14 @@ export async function listenTo(across: Across, url: URL, request: IncomingMessag
   const leave = new AbortController();
   reply.onGone(() => leave.abort());
   const answer = await across.door.send(url, { method: 'GET', headers: sentOn(across, request), signal: leave.signal });
-  if (!isStream(answer)) return plainly(answer, request, reply);
+  if (!isStream(answer)) {
+    // Clients read what comes here as a stream, whatever it is called.
+    if (answer.statusCode < 400) {
+      discard(answer);
+      return refused(reply, 502, 'The server answered with something that is no stream of events.');
+    }
+    return plainly(answer, request, reply);
+  }
   const session = sessionOf(request);
   const older = session === undefined && request.headers['last-event-id'] === undefined;
   const conversation = older ? across.conversations.fresh() : across.conversations.of(session);

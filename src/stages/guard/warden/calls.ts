@@ -35,8 +35,9 @@ export const callIn = async (desk: Desk, asked: Asked, line: Line): Promise<Pass
   const retry = client.era === 'modern' ? desk.asking.inputOf(call, given, began) : undefined;
   const params = retry?.params ?? given;
   let decision = desk.parts.judgement.before(call);
-  if (decision.answer === 'ask' && !desk.parts.orders.observe) {
-    const answer = retry === undefined ? await askBefore(desk, id, call, given, decision, line) : personally(retry.said);
+  if (!desk.parts.orders.observe && retry !== undefined) decision = settled(decision, personally(retry.said));
+  else if (!desk.parts.orders.observe && decision.answer === 'ask') {
+    const answer = await askBefore(desk, id, call, given, decision, line);
     if ('do' in answer) return answer;
     decision = settled(decision, answer);
   }
@@ -53,12 +54,19 @@ const sendOn = async (desk: Desk, asked: Asked, call: CallInHand, decision: Guar
   const release = desk.parts.holding === undefined ? () => {} : await desk.turns.take();
   try {
     await desk.parts.holding?.refresh();
-    const observed = decision.answer === 'refuse' || decision.answer === 'ask';
+    const { observe } = desk.parts.orders;
+    const observed = decision.answer === 'refuse' || decision.answer === 'ask' || (observe && decision.rewritten !== undefined);
     const args = isObject(decision.rewritten) && !observed ? decision.rewritten : call.args;
     const did = observed ? 'observed' : args === call.args ? 'forwarded' : 'replaced';
     const trace = traceOf(message);
     await desk.mustWrite(callLine(call, sentence(decision), { args: call.args, decision, did, ...trace }));
     const window = await desk.windows.open();
+    if (desk.cancelled.has(keyOf(id))) {
+      await window.close();
+      release();
+      await desk.write(callLine(call, 'The client cancelled the call before it was sent on.', { did: 'noted' }));
+      return SWALLOW;
+    }
     const at = desk.parts.now();
     desk.pending.set(keyOf(id), {
       id,
@@ -71,6 +79,7 @@ const sendOn = async (desk: Desk, asked: Asked, call: CallInHand, decision: Guar
       trace: trace.trace,
       held: at - began,
       release,
+      answering: false,
       stopped: undefined,
     });
     if (args === call.args && params === asOf(message)) return FORWARD;

@@ -58,6 +58,11 @@ export const withItems = (inventory: Inventory, kind: Kind, items: readonly Item
   const member = ({ tool: 'tools', prompt: 'prompts', resource: 'resources', template: 'templates' } as const)[kind];
   const before = fresh ? [] : inventory[member];
   const parsed = inventoryOf({ [member]: items.map(({ json }) => json) })[member];
-  const page = parsed.map((each, index) => ({ ...each, index: before.length + index, raw: items[index]?.raw ?? each.raw }));
+  // Two clients that read a list at once give some pages twice.
+  const there = new Set(before.map(({ raw }) => raw));
+  const page = parsed
+    .map((each, index) => ({ ...each, raw: items[index]?.raw ?? each.raw }))
+    .filter(({ raw }) => !there.has(raw))
+    .map((each, index) => ({ ...each, index: before.length + index }));
   return { ...inventory, [member]: [...before, ...page] };
 };

@@ -61,7 +61,7 @@ export const openDesk = (parts: WardenParts): Desk => {
       try {
         await parts.log.write(record);
       } catch (error) {
-        if (parts.orders.unrecorded === 'refuse') throw new Unrecorded(error);
+        if (parts.orders.unrecorded === 'refuse' && !parts.orders.observe) throw new Unrecorded(error);
       }
     },
     later(work) {

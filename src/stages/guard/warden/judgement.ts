@@ -69,8 +69,8 @@ export function openJudgement(parts: JudgementParts): Judgement & { inventory():
       const { findings } = judgeTexts(surfaces, declared.inventory(), { rules, patterns: [], confidence: 0.5 });
       return decide('message', reasonsOf(findings, policy.policy), seeing(rules, 'surface'));
     },
-    outside(behaviour) {
-      const exchange: Exchange = { ...IDLE, behaviour: simplify(behaviour, place) };
+    outside(behaviour, during) {
+      const exchange: Exchange = { ...IDLE, ...askedBy(during), behaviour: simplify(behaviour, place) };
       const findings = applyExchangeRules({ inventory: declared.inventory(), exchanges: [exchange], witnesses: [], place }, rules, 0);
       return decide('after', reasonsOf(findings, policy.policy), seeing(rules, 'exchange'));
     },
@@ -81,7 +81,7 @@ export function openJudgement(parts: JudgementParts): Judgement & { inventory():
   };
 }
 
-type Declared = Pick<Judgement, 'listed' | 'introduced' | 'tool'> & { inventory(): Inventory; definitions(): Definitions };
+type Declared = Pick<Judgement, 'listed' | 'introduced' | 'tool' | 'isHidden'> & { inventory(): Inventory; definitions(): Definitions };
 
 /** What the server has declared so far, held against what was approved or pinned. */
 function openDeclared({ server, lock, first, policy, rules, conversation, neighbours }: JudgementParts): Declared {
@@ -104,9 +104,8 @@ function openDeclared({ server, lock, first, policy, rules, conversation, neighb
       }
       const { decision, standing, hidden, pins: seen } = compare();
       pins.listed(kind, seen, last);
-      const ids = idsOf(inventory, kind).slice(-items.length);
-      const held = items.map((_, index): Held => {
-        const id = ids[index] ?? '';
+      const held = items.map((item): Held => {
+        const id = idOf(kind, item.json);
         return { id, standing: standing.get(id) ?? 'new', hide: hidden.has(id) };
       });
       return { decision, held };
@@ -119,6 +118,7 @@ function openDeclared({ server, lock, first, policy, rules, conversation, neighb
         ? { ...decision, rewritten: without(result, 'instructions') }
         : decision;
     },
+    isHidden: (id) => (now ?? compare()).hidden.has(id),
     tool(name) {
       const definition = tools.get(name);
       if (definition === undefined) return undefined;
@@ -144,17 +144,21 @@ const IDLE = {
   took: 0,
 } as const satisfies Omit<Exchange, 'behaviour'>;
 
-const idsOf = (inventory: Inventory, kind: Kind): readonly string[] => {
-  switch (kind) {
-    case 'tool':
-      return inventory.tools.map(({ name }) => `tool:${name}`);
-    case 'prompt':
-      return inventory.prompts.map(({ name }) => `prompt:${name}`);
-    case 'resource':
-      return inventory.resources.map(({ uri }) => `resource:${uri}`);
-    case 'template':
-      return inventory.templates.map(({ uriTemplate }) => `template:${uriTemplate}`);
-  }
+/** What was asked meanwhile, as a window of a server's life. */
+const askedBy = (during: { readonly method: string; readonly params: JsonObject } | undefined): Partial<Exchange> => {
+  if (during === undefined) return {};
+  const { method, params } = during;
+  const named = params['name'] ?? params['uri'];
+  const name = typeof named === 'string' ? named : undefined;
+  if (method === 'prompts/get') return { id: 'prompt:1', kind: 'prompt', name, args: params };
+  if (method === 'resources/read') return { id: 'resource:1', kind: 'resource', name, args: params };
+  return method === 'initialize' || method === 'server/discover' ? { id: 'start:1', kind: 'start' } : { id: 'list:1', kind: 'list' };
+};
+
+/** As pins call it. */
+const idOf = (kind: Kind, json: JsonObject): string => {
+  const name = json[kind === 'resource' ? 'uri' : kind === 'template' ? 'uriTemplate' : 'name'];
+  return `${kind}:${typeof name === 'string' ? name : ''}`;
 };
 
 const without = (object: JsonObject, key: string): JsonObject => {

@@ -11,13 +11,16 @@ import { settleWrites } from './results.ts';
 
 /** A deed was seen while something runs. What the policy forbids ends the server, and with it all that runs. */
 export const during = (desk: Desk, deed: AnyDeed): void => {
-  if (desk.pending.size === 0) return;
   const reason = desk.parts.judgement.during(deed);
   if (reason === undefined) return;
   const running = [...desk.pending.values()].filter(({ stopped }) => stopped === undefined);
-  if (running.length === 0) return;
   const { observe } = desk.parts.orders;
   const decision = decide('during', [reason], [reason.id]);
+  if (running.length === 0) {
+    if (desk.pending.size > 0) return;
+    const did = observe ? 'observed' : 'killed';
+    desk.later(desk.write(lineOf(desk.parts.server, 'outside', sentence(decision), { decision, did })));
+  }
   for (const each of running) {
     if (!observe) each.stopped = reason;
     desk.later(desk.write(lineAbout(desk, each, sentence(decision), { decision, did: observe ? 'observed' : 'killed' })));
@@ -27,7 +30,8 @@ export const during = (desk: Desk, deed: AnyDeed): void => {
 
 /** The server has ended: what it was asked last is answered by us. */
 export const died = (desk: Desk, says: string): readonly JsonObject[] => {
-  const left = [...desk.pending.values()];
+  // What has come already is judged to its end.
+  const left = [...desk.pending.values()].filter(({ answering }) => !answering);
   desk.pending.clear();
   desk.own.close();
   return left.map((pending) => {
@@ -44,11 +48,11 @@ const CANCELLED = 10_000;
 export const gone = (desk: Desk, id: Id | undefined): void => {
   if (id === undefined) desk.asking.close();
   else if (desk.deciding.has(keyOf(id)) && !desk.pending.has(keyOf(id))) desk.cancelled.add(keyOf(id));
-  const keys = id === undefined ? [...desk.pending.keys()] : [keyOf(id)];
+  const waited = [...desk.pending].filter(([key]) => id === undefined || key === keyOf(id));
   setTimeout(() => {
-    for (const key of keys) {
-      const pending = desk.pending.get(key);
-      if (pending === undefined) continue;
+    for (const [key, pending] of waited) {
+      // An id may have been used again meanwhile.
+      if (desk.pending.get(key) !== pending || pending.answering) continue;
       desk.pending.delete(key);
       desk.later(endedWithout(desk, pending, { source: 'record', id: 'client:cancelled', answer: 'refuse', says: CANCELS, evidence: [] }));
     }

@@ -43,8 +43,10 @@ export interface Judgement {
   introduced(result: JsonObject): GuardDecision;
   /** As it was last listed; undefined: it never was. */
   tool(name: string): { readonly definition: Tool; readonly standing: Standing; readonly hide: boolean } | undefined;
-  /** Deeds that no request explains. */
-  outside(behaviour: BehaviourTree): GuardDecision;
+  /** A definition that was taken out of its list: `prompt:plan`, `resource:file:///a`. */
+  isHidden(id: string): boolean;
+  /** Deeds that no call explains; `during`: what was asked meanwhile, when anything was. */
+  outside(behaviour: BehaviourTree, during?: { readonly method: string; readonly params: JsonObject }): GuardDecision;
   /** The reason to end what runs now; undefined: it may go on. */
   during(deed: AnyDeed): GuardReason | undefined;
 }
@@ -92,6 +94,8 @@ export interface Pending {
   readonly held: number;
   /** Ends the turn of a call that must be alone. */
   readonly release: () => void;
+  /** Its answer has come and is being judged. */
+  answering: boolean;
   /** Why it was stopped while it ran. */
   stopped: GuardReason | undefined;
 }

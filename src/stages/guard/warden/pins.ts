@@ -20,18 +20,18 @@ export interface OpenPins {
 
 export function openPins({ kept, keep }: FirstPins): OpenPins {
   const kinds = new Set(kept?.kinds);
-  let pinned: readonly Pin[] = kept?.pins ?? [];
+  const pinned = new Map((kept?.pins ?? []).map((pin) => [pin.id, pin] as const));
   return {
     known(inventory) {
-      if (kinds.size === 0) return undefined;
-      // What was never listed to its end is being seen for the first time.
-      return [...pinned, ...pinsOf(inventory).filter((pin) => !kinds.has(kindOf(pin)))];
+      if (pinned.size === 0) return undefined;
+      // What was never listed to its end may have more; what was seen once is held to it.
+      return [...pinned.values(), ...pinsOf(inventory).filter((pin) => !kinds.has(kindOf(pin)) && !pinned.has(pin.id))];
     },
     listed(kind, pins, last) {
-      if (kinds.has(kind) || !last) return;
-      kinds.add(kind);
-      pinned = [...pinned, ...pins.filter((pin) => kindOf(pin) === kind)];
-      keep({ kinds: [...kinds], pins: pinned });
+      if (kinds.has(kind)) return;
+      for (const pin of pins) if (kindOf(pin) === kind && !pinned.has(pin.id)) pinned.set(pin.id, pin);
+      if (last) kinds.add(kind);
+      keep({ kinds: [...kinds], pins: [...pinned.values()] });
     },
   };
 }

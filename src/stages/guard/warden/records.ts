@@ -32,6 +32,7 @@ export const settled = (decision: GuardDecision, person: GuardReason): GuardDeci
       ...decision.reasons.map((each) => (each.answer === 'ask' && person.answer === 'pass' ? { ...each, answer: 'warn' as const } : each)),
     ],
     [...decision.evaluated, person.id],
+    decision.rewritten,
   );
 
 /** A decision in one sentence. */

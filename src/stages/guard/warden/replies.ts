@@ -9,11 +9,17 @@ import { filtered, isEnd, isList, itemsOf, LIST_OF, type ListMethod, noteDefinit
 import { answerOf, SILENT, spoken } from './messages.ts';
 import type { Pending } from './parts.ts';
 import { line as lineOf, sentence } from './records.ts';
+import { hasDeeds } from './windows.ts';
 
 /** The answer to anything but a call. */
 export const answered = async (desk: Desk, pending: Pending, heard: Heard): Promise<Passage> => {
-  await pending.window.close();
+  const { behaviour } = await pending.window.close();
   const { method, params } = pending;
+  const done = hasDeeds(behaviour) ? desk.parts.judgement.outside(behaviour, { method, params }) : undefined;
+  if (done !== undefined && done.answer !== 'pass') {
+    const did = desk.parts.orders.observe ? 'observed' : 'noted';
+    await desk.mustWrite(lineOf(desk.parts.server, 'outside', sentence(done), { method, decision: done, behaviour, did }));
+  }
   const { message } = heard;
   const answer = answerOf(message);
   const { result } = answer;
@@ -40,7 +46,12 @@ const lists = async (desk: Desk, method: ListMethod, { params }: Pending, result
   // A definition is compared as it was sent: the text is read again for its exact slices.
   const doc = readJson(heard.raw);
   const items = itemsOf(isFault(doc) ? undefined : doc, result, member);
-  const { decision, held } = desk.parts.judgement.listed(kind, items, params['cursor'] === undefined, isEnd(result));
+  const { decision, held } = desk.parts.judgement.listed(
+    kind,
+    items,
+    params['cursor'] === undefined || params['cursor'] === null,
+    isEnd(result),
+  );
   await noteDefinitions(desk, method, decision);
   const rest = desk.parts.orders.observe ? undefined : filtered(result, member, held);
   return rest === undefined ? FORWARD : { do: 'replace', message: withResult(heard.message, rest) };

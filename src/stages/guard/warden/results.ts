@@ -25,11 +25,13 @@ export const returned = async (desk: Desk, pending: Pending, call: CallInHand, m
     took: came - pending.at,
   };
   const { observe } = desk.parts.orders;
-  let decision =
-    pending.stopped === undefined ? desk.parts.judgement.after(done) : decide('during', [pending.stopped], [pending.stopped.id]);
+  let decision = desk.parts.judgement.after(done);
   if (decision.answer === 'ask' && !observe) decision = settled(decision, await askAfter(desk, call, decision, line));
+  // Seen while a person was asked, or while what had been done was read.
+  if (pending.stopped !== undefined) decision = decide('during', [pending.stopped], [pending.stopped.id]);
   const { withheld, rewritten, did } = fateOf(decision, answer.result !== undefined, observe);
-  const undone = await settleWrites(desk, withheld);
+  // What is refused is undone before it is said; what has passed is kept once it stands on record.
+  const undone = withheld ? await settleWrites(desk, true) : '';
   const took = { server: done.took, guard: pending.held + (desk.parts.now() - came) };
   const traced = pending.trace === undefined ? {} : { trace: pending.trace };
   await desk.mustWrite(callLine(call, `${sentence(decision)}${undone}`, { decision, did, behaviour, took, ...traced }));
@@ -37,6 +39,8 @@ export const returned = async (desk: Desk, pending: Pending, call: CallInHand, m
     const text = `The guard has withheld the result of ${call.tool}. ${because(decision)}${undone} Record: ${call.uid}.`;
     return { do: 'replace', message: refusal(pending.id, 'tools/call', call.client.era, text) };
   }
+  const conflicts = await settleWrites(desk, false);
+  if (conflicts !== '') await desk.write(callLine(call, conflicts.trim(), { did: 'noted' }));
   return rewritten === undefined ? FORWARD : { do: 'replace', message: withResult(message, rewritten) };
 };
 
@@ -44,7 +48,11 @@ export const returned = async (desk: Desk, pending: Pending, call: CallInHand, m
 const fateOf = ({ answer, rewritten }: GuardDecision, hasResult: boolean, observe: boolean) => {
   const withheld = answer === 'refuse' && rewritten === undefined;
   if (observe)
-    return { withheld: false, rewritten: undefined, did: withheld || rewritten !== undefined ? 'observed' : 'forwarded' } as const;
+    return {
+      withheld: false,
+      rewritten: undefined,
+      did: withheld || answer === 'ask' || rewritten !== undefined ? 'observed' : 'forwarded',
+    } as const;
   const changed = hasResult ? rewritten : undefined;
   return { withheld, rewritten: changed, did: withheld ? 'withheld' : changed === undefined ? 'forwarded' : 'scrubbed' } as const;
 };

@@ -26,6 +26,7 @@ const judging = (over: Partial<Judgement> = {}): Judgement => ({
   listed: (_, items) => ({ decision: says('pass'), held: items.map(() => ({ id: 'tool:x', standing: 'approved', hide: false })) }),
   introduced: () => says('pass'),
   tool: (name) => (name === 'ghost' ? undefined : { definition: toolOf({ name }), standing: 'approved', hide: false }),
+  isHidden: () => false,
   outside: () => says('pass'),
   during: () => undefined,
   ...over,
@@ -420,4 +421,81 @@ test('a call cancelled while a person is asked is not sent on', async () => {
   });
   await client({ jsonrpc: '2.0', id: toClient[0]?.['id'] ?? null, result: { action: 'accept', content: { allow: true } } });
   expect(await passage).toEqual({ do: 'answer', messages: [] });
+});
+
+test("a request without a usable id goes nowhere: its answer could be nobody's", async () => {
+  const { client, records } = open();
+  const { id: _gone, ...bare } = call(1);
+  expect(await client(bare)).toEqual({ do: 'answer', messages: [] });
+  expect(await client({ ...bare, id: null })).toEqual({ do: 'answer', messages: [] });
+  expect(await client({ ...bare, id: true })).toEqual({ do: 'answer', messages: [] });
+  expect(records.map(({ did }) => did)).toEqual(['refused', 'refused', 'refused']);
+  expect(await client({ jsonrpc: '2.0', method: 'notifications/initialized' })).toEqual({ do: 'forward' });
+});
+
+test('in 2026-07-28 a no stays a no, also when nothing would be asked any more', async () => {
+  let answer: GuardAnswer = 'ask';
+  const { client } = open({ before: () => says(answer) });
+  const asked = told(await client(call(1, 'add', { text: 'x' }, MODERN)))['result'];
+  if (!isObject(asked) || typeof asked['requestState'] !== 'string') throw new Error('nothing was asked');
+  answer = 'pass';
+  const retry = call(2, 'add', { text: 'x' }, MODERN);
+  const inputResponses: JsonObject = { 'assayer-allow': { action: 'decline' } };
+  const passage = await client({
+    ...retry,
+    params: { ...(retry['params'] as JsonObject), requestState: asked['requestState'], inputResponses },
+  });
+  expect(failed(passage)).toContain('did not allow');
+});
+
+test('what a policy rewrote stays rewritten when a person allows it', async () => {
+  const { client, toClient } = open({ before: () => says('ask', 'clamp', { text: 'short' }) });
+  await client({ jsonrpc: '2.0', id: 0, method: 'initialize', params: { capabilities: { elicitation: {} } } });
+  const passage = client(call(1));
+  await expect.poll(() => toClient.length).toBe(1);
+  await client({ jsonrpc: '2.0', id: toClient[0]?.['id'] ?? null, result: { action: 'accept', content: { allow: true } } });
+  expect(told(await passage)['params']).toEqual({ name: 'add', arguments: { text: 'short' } });
+});
+
+test('what a call wrote is kept only once the call stands on record', async () => {
+  const did: string[] = [];
+  const holding = {
+    commit: async () => (did.push('commit'), { committed: [], conflicts: [] }),
+    discard: async () => (did.push('discard'), []),
+    refresh: async () => {},
+  };
+  let full = false;
+  const { client, server } = open({}, { holding, failing: () => full });
+  await client(call(1));
+  full = true;
+  expect(failed(await server(result(1, 'x')))).toContain('no space left');
+  expect(did).toEqual(['discard']);
+});
+
+test('while an answer is judged, a second one to the same question is none', async () => {
+  const waits: (() => void)[] = [];
+  const watch: Watch = {
+    take: () => new Promise((resolve) => void waits.push(() => resolve(NOTHING))),
+    onDeed: () => () => {},
+    onEgress() {},
+    witnesses: () => [],
+    unseen: [],
+  };
+  const { client, server } = open({}, { watch });
+  const sent = client(call(1));
+  await expect.poll(() => waits.length).toBe(1);
+  waits[0]?.();
+  await sent;
+  const first = server(result(1, 'right'));
+  await expect.poll(() => waits.length).toBe(2);
+  expect(await server(result(1, 'another'))).toEqual({ do: 'answer', messages: [] });
+  waits[1]?.();
+  expect((await first).do).toBe('forward');
+});
+
+test('a prompt that is hidden is not given', async () => {
+  const { client } = open({ isHidden: (id) => id === 'prompt:plan' });
+  const get = (name: string): JsonObject => ({ jsonrpc: '2.0', id: name, method: 'prompts/get', params: { name } });
+  expect(told(await client(get('plan')))['error']).toMatchObject({ code: -31_400 });
+  expect((await client(get('other'))).do).toBe('forward');
 });

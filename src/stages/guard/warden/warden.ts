@@ -10,7 +10,7 @@ import { isId, keyOf, KNOWN } from './messages.ts';
 import type { WardenParts } from './parts.ts';
 import { line as lineOf } from './records.ts';
 import { answered, speaks, stray } from './replies.ts';
-import { returned } from './results.ts';
+import { returned, settleWrites } from './results.ts';
 
 /** Requests that may be under way at once. */
 const MOST_PENDING = 10_000;
@@ -55,7 +55,7 @@ async function fromClient(desk: Desk, heard: Heard, line: Line): Promise<Passage
   if (odd !== undefined) return differential(desk, 'client', heard, odd);
   if (typeof method !== 'string') return desk.asking.takes(message) ? SWALLOW : FORWARD;
   const params = isObject(message['params']) ? message['params'] : {};
-  if (!isId(id)) return notified(desk, method, params);
+  if (!isId(id)) return notified(desk, message, method, params);
   const key = keyOf(id);
   const client = clientOf(message, desk.introduction);
   const refuse = (source: GuardReason['source'], reason: string, says: string): Promise<Passage> =>
@@ -70,16 +70,25 @@ async function fromClient(desk: Desk, heard: Heard, line: Line): Promise<Passage
   try {
     if (method === 'initialize') desk.introduction = introduced(params);
     if (method === 'tools/call') return await callIn(desk, { message, params, id, client }, line);
-    if (!KNOWN.has(method) && desk.parts.orders.unknownMethods === 'refuse') {
+    if (!KNOWN.has(method) && desk.parts.orders.unknownMethods === 'refuse' && !desk.parts.orders.observe) {
       return await refuse(
         'policy',
         'policy:unknown-method',
         `The method ${method.slice(0, 80)} is not known, and the policy refuses such.`,
       );
     }
-    const window = await desk.windows.open();
+    const named = hiddenId(method, params);
+    if (named !== undefined && !desk.parts.orders.observe && desk.parts.judgement.isHidden(named)) {
+      return await refuse('lock', 'lock:hidden', `${named.slice(0, 120)} is not as it was approved; \`assayer approve\` settles it.`);
+    }
+    // It stays open for as long as the client listens: nothing is done for it.
+    const window = method === 'subscriptions/listen' ? desk.windows.none : await desk.windows.open();
+    if (desk.cancelled.has(key)) {
+      await window.close();
+      return SWALLOW;
+    }
     const at = desk.parts.now();
-    const rest = { call: undefined, trace: undefined, held: 0, release: () => {}, stopped: undefined };
+    const rest = { call: undefined, trace: undefined, held: 0, release: () => {}, answering: false, stopped: undefined };
     desk.pending.set(key, { id, method, params, client, at, window, ...rest });
     return FORWARD;
   } finally {
@@ -88,7 +97,19 @@ async function fromClient(desk: Desk, heard: Heard, line: Line): Promise<Passage
   }
 }
 
-function notified(desk: Desk, method: string, params: JsonObject): Passage {
+/** What is read by name, as a list has it. */
+const hiddenId = (method: string, { name, uri }: JsonObject): string | undefined => {
+  if (method === 'prompts/get' && typeof name === 'string') return `prompt:${name}`;
+  return method === 'resources/read' && typeof uri === 'string' ? `resource:${uri}` : undefined;
+};
+
+/** A message that wants no answer. A request without a usable id is none: what it would do is nobody's call. */
+async function notified(desk: Desk, message: JsonObject, method: string, params: JsonObject): Promise<Passage> {
+  if ('id' in message || !method.startsWith('notifications/')) {
+    const says = `The client sent ${method.slice(0, 80)} without an id that can be answered; it was not sent on.`;
+    await desk.write(lineOf(desk.parts.server, 'message', says, { method: method.slice(0, 80), did: 'refused' }));
+    return SWALLOW;
+  }
   const id = params['requestId'];
   if (method !== 'notifications/cancelled' || !isId(id)) return FORWARD;
   // A call that was not sent on yet is not known to the server: it is simply not sent.
@@ -108,11 +129,15 @@ async function fromServer(desk: Desk, heard: Heard, line: Line): Promise<Passage
   if (desk.own.takes(message)) return SWALLOW;
   const key = keyOf(id);
   const pending = desk.pending.get(key);
-  if (pending === undefined) return stray(desk, 'an answer to no request, or a second one');
-  desk.pending.delete(key);
+  if (pending === undefined || pending.answering) return stray(desk, 'an answer to no request, or a second one');
+  pending.answering = true;
   try {
     return pending.call === undefined ? await answered(desk, pending, heard) : await returned(desk, pending, pending.call, message, line);
+  } catch (error) {
+    if (pending.call !== undefined) await settleWrites(desk, true).catch(() => '');
+    throw error;
   } finally {
+    if (desk.pending.get(key) === pending) desk.pending.delete(key);
     pending.release();
   }
 }
@@ -138,7 +163,7 @@ async function differential(
   if (method !== undefined) return { do: 'answer', messages: [refusedRequest(id, says)] };
   const pending = desk.pending.get(keyOf(id));
   const [reason] = decision.reasons;
-  if (pending === undefined || reason === undefined) return SWALLOW;
+  if (pending === undefined || pending.answering || reason === undefined) return SWALLOW;
   desk.pending.delete(keyOf(id));
   await endedWithout(desk, pending, reason);
   return { do: 'replace', message: refusal(pending.id, pending.method, pending.client.era, says) };

@@ -11,6 +11,8 @@ export interface Window {
 export interface Windows {
   /** What was done in no window goes to `outside`, before the new one begins. */
   open(): Promise<Window>;
+  /** A window in which nothing is looked for. */
+  readonly none: Window;
   /** Done in no window until now. */
   rest(): Promise<void>;
 }
@@ -42,6 +44,7 @@ export function openWindows(
     return turn;
   };
   return {
+    none: { close: async () => ({ behaviour: nothing, shared: false }) },
     rest: take,
     async open() {
       await take();

@@ -20,6 +20,7 @@ export function permissive(more: Partial<WardenParts['judgement']> = {}): { read
       listed: (_kind, items) => ({ decision: PASS, held: items.map(() => ({ id: 'tool:x', standing: 'approved', hide: false })) }),
       introduced: () => PASS,
       tool: () => ({ definition: {} as never, standing: 'approved', hide: false }),
+      isHidden: () => false,
       outside: () => PASS,
       during: () => undefined,
       ...more,
