@@ -235,7 +235,7 @@ test('a conversation is bounded', () => {
 
 test('a host that a person was asked about is not known the next time', () => {
   const talk = openConversation();
-  const asked = { ...callOf('fetch', { url: 'https://never-named.example/x' }), uid: 'asked' };
+  const asked = { ...callOf(heldOf({ tools }), 'read_file', { path: 'https://never-named.example/x' }), uid: 'asked' };
   talk.began(asked, 'ask');
   expect(talk.given('never-named.example')).toBe(false);
   talk.began({ ...asked, uid: 'passed' }, 'pass');
