@@ -10,14 +10,11 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, w
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { planTargets } from '../src/flows/plan.ts';
-import { scan } from '../src/flows/scan.ts';
-import type { Finding } from '../src/model/finding.ts';
 import type { Report, ServerReport } from '../src/model/report.ts';
 import { atLeast } from '../src/model/severity.ts';
-import { rules } from '../src/rules/index.ts';
-import bubblewrap from '../src/world/sandboxes/bubblewrap.ts';
 import strace from '../src/world/tracers/strace/strace.ts';
 import { DATASETS, npmCorpus, otherCorpus, type StartSpec } from './datasets.ts';
+import { asked, isOfProbe, probed } from './probed.ts';
 
 if (DATASETS === undefined) {
   console.error('the shared data sets are not here: nothing was probed');
@@ -60,7 +57,7 @@ async function probeOne({ spec, word, args }: Start) {
     if (args.includes('<data>/repo')) spawnSync('git', ['init', '-q', place('<data>/repo')]);
     open(data);
     const started = performance.now();
-    const report = await probed(
+    const report = await probePackage(
       word,
       args.map(place),
       Object.entries(spec.env).map(([name, value]) => [name, place(value)]),
@@ -78,44 +75,19 @@ function open(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) if (entry.isDirectory()) open(join(folder, entry.name));
 }
 
-async function probed(
+async function probePackage(
   word: string,
   command: readonly string[],
   env: readonly (readonly [string, string])[],
   data: string,
 ): Promise<Report> {
   const runId = randomBytes(6).toString('hex');
-  const plans = await planTargets({
-    words: [word],
-    command: [...command],
-    server: undefined,
-    // Only what says where things are: credentials are planted.
-    env: new Map(env.filter(([, value]) => value.includes(data))),
-    headers: new Map(),
-    read: [data],
-    write: [data],
-    cwd: '/',
-    dummyEnv: true,
-    runId,
-  });
+  // Only what says where things are is given: credentials are planted.
+  const places = new Map(env.filter(([, value]) => value.includes(data)));
+  const plans = await planTargets(asked(runId, { words: [word], command: [...command], env: places, read: [data], write: [data] }));
   const probing = { network: 'none', tracer: strace, allowWrites: 'none', compare: false, ...BUDGET } as const;
-  const where = {
-    sandbox: bubblewrap,
-    cache: CACHE,
-    publicOnly: false,
-    timeout: 240_000,
-    postures: 'plain',
-    dummyEnv: true,
-    runId,
-  } as const;
-  const judged = { version: 'bench', lock: undefined, policy: undefined, failOn: 'none', now: () => new Date() } as const;
-  return scan(plans, { ...where, ...judged, recorder: undefined, signal: undefined, probing }, () => undefined);
+  return probed(plans, { runId, cache: CACHE, timeout: 240_000, probing });
 }
-
-const OF_PROBE: ReadonlySet<string> = new Set(rules.filter(({ sees }) => sees === 'exchange').map(({ id }) => id));
-/** Of what it did, or of what it said in a window of its life; not of what it declares. */
-const isOfProbe = ({ rule, address }: Finding): boolean =>
-  OF_PROBE.has(rule) || /^(?:call|prompt|resource|list|start|idle|after):/.test(address);
 
 /** The tool or the window in which something came out, the same in another run. */
 const placeOf = ({ probe }: ServerReport, address: string): string => {

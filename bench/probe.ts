@@ -8,13 +8,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { planTargets } from '../src/flows/plan.ts';
 import { pool } from '../src/flows/pool.ts';
-import { scan } from '../src/flows/scan.ts';
-import type { Finding } from '../src/model/finding.ts';
 import type { Report } from '../src/model/report.ts';
 import { atLeast } from '../src/model/severity.ts';
-import { rules } from '../src/rules/index.ts';
-import bubblewrap from '../src/world/sandboxes/bubblewrap.ts';
 import strace from '../src/world/tracers/strace/strace.ts';
+import { asked, isOfProbe, probed } from './probed.ts';
 
 const SUBJECTS = join(import.meta.dirname, 'subjects');
 const AT_ONCE = 2;
@@ -53,7 +50,7 @@ interface Probed {
 async function probeOne(root: string, row: Row, file: string): Promise<Probed> {
   const needs = row.needs ?? [];
   const started = performance.now();
-  const report = await probed(root, file, needs);
+  const report = await probeFile(root, file, needs);
   const [server] = report.servers;
   const told = (server?.findings ?? []).filter((finding) => atLeast(finding.severity, 'medium') && isOfProbe(finding));
   const evil = file === row.file;
@@ -72,26 +69,10 @@ async function probeOne(root: string, row: Row, file: string): Promise<Probed> {
   };
 }
 
-const OF_PROBE: ReadonlySet<string> = new Set(rules.filter(({ sees }) => sees === 'exchange').map(({ id }) => id));
-/** Of what it did, or of what it said in a window of its life; not of what it declares. */
-const isOfProbe = ({ rule, address }: Finding): boolean =>
-  OF_PROBE.has(rule) || /^(?:call|prompt|resource|list|start|idle|after):/.test(address);
-
-async function probed(root: string, file: string, needs: readonly string[]): Promise<Report> {
+async function probeFile(root: string, file: string, needs: readonly string[]): Promise<Report> {
   const runId = randomBytes(6).toString('hex');
-  const plans = await planTargets({
-    words: [],
-    command: [file.endsWith('.py') ? 'python3' : 'node', join(root, file)],
-    server: undefined,
-    env: new Map([['ASSAYER_SUBJECT', 'in-a-cell']]),
-    headers: new Map(),
-    read: [],
-    write: [],
-    // Not the folder of the subjects: its working folder is the cell's own.
-    cwd: '/',
-    dummyEnv: true,
-    runId,
-  });
+  const command = [file.endsWith('.py') ? 'python3' : 'node', join(root, file)];
+  const plans = await planTargets(asked(runId, { command, env: new Map([['ASSAYER_SUBJECT', 'in-a-cell']]) }));
   const probing = {
     network: 'sink',
     tracer: strace,
@@ -102,24 +83,7 @@ async function probed(root: string, file: string, needs: readonly string[]): Pro
     compare: needs.includes('compare'),
     starts: 2,
   } as const;
-  const options = { sandbox: bubblewrap, cache: join(root, 'cache'), publicOnly: false, timeout: 300_000, postures: 'plain' } as const;
-  return scan(
-    plans,
-    {
-      ...options,
-      dummyEnv: true,
-      runId,
-      recorder: undefined,
-      signal: undefined,
-      version: 'bench',
-      lock: undefined,
-      policy: undefined,
-      failOn: 'none',
-      probing,
-      now: () => new Date(),
-    },
-    () => undefined,
-  );
+  return probed(plans, { runId, cache: join(root, 'cache'), probing });
 }
 
 const counted = (some: readonly Probed[]) => {
@@ -145,8 +109,8 @@ try {
   cpSync(SUBJECTS, root, { recursive: true });
   writeFileSync(join(root, 'package.json'), '{"private":true,"type":"module"}');
   chmodSync(root, 0o755);
-  const asked = rows.flatMap((row) => (row.file === undefined ? [row.twin] : [row.file, row.twin]).map((file) => ({ row, file })));
-  const results = await pool(asked, AT_ONCE, async ({ row, file }) => {
+  const subjects = rows.flatMap((row) => (row.file === undefined ? [row.twin] : [row.file, row.twin]).map((file) => ({ row, file })));
+  const results = await pool(subjects, AT_ONCE, async ({ row, file }) => {
     const result = await probeOne(root, row, file);
     const sign = result.right ? 'right' : result.evil ? 'MISS ' : 'ALARM';
     console.log(
@@ -162,7 +126,7 @@ try {
     all: counted(results),
     classes: Object.fromEntries(classes.map((name) => [name, counted(results.filter((each) => each.class === name))])),
     failures: results.flatMap(({ right, evil, file }, at) =>
-      right ? [] : [{ file, cause: (evil ? asked[at]?.row.missed : asked[at]?.row.alarm) ?? 'not known' }],
+      right ? [] : [{ file, cause: (evil ? subjects[at]?.row.missed : subjects[at]?.row.alarm) ?? 'not known' }],
     ),
     subjects: results,
   };

@@ -10,9 +10,8 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { planTargets } from '../src/flows/plan.ts';
-import { scan } from '../src/flows/scan.ts';
-import bubblewrap from '../src/world/sandboxes/bubblewrap.ts';
 import strace from '../src/world/tracers/strace/strace.ts';
+import { asked, probed } from './probed.ts';
 
 const RUNS = 3;
 const PROBING = {
@@ -61,23 +60,9 @@ require('readline').createInterface({ input: process.stdin }).on('line', async (
 
 async function once(file: string, cache: string) {
   const runId = randomBytes(6).toString('hex');
-  const asked = {
-    words: [],
-    command: ['node', file],
-    server: undefined,
-    env: new Map(),
-    headers: new Map(),
-    read: [],
-    write: [],
-    cwd: '/',
-    dummyEnv: true,
-    runId,
-  };
   const started = performance.now();
-  const plans = await planTargets(asked);
-  const where = { sandbox: bubblewrap, cache, publicOnly: false, timeout: 300_000, postures: 'plain', dummyEnv: true, runId } as const;
-  const judged = { version: 'bench', lock: undefined, policy: undefined, failOn: 'none', now: () => new Date() } as const;
-  const { servers } = await scan(plans, { ...where, ...judged, recorder: undefined, signal: undefined, probing: PROBING }, () => undefined);
+  const plans = await planTargets(asked(runId, { command: ['node', file] }));
+  const { servers } = await probed(plans, { runId, cache, probing: PROBING });
   const [seen] = servers;
   return {
     seconds: Math.round((performance.now() - started) / 10) / 100,

@@ -68,7 +68,8 @@ function behaviourOf({ processes = [], files = [], network = [] }: NonNullable<E
   };
 }
 
-const PROCESS: ProcessDeed = { id: 'p0', parent: undefined, program: '/usr/bin/true', argv: ['true'], exit: 0, at: 0 };
+/** A program that ran and did nothing, to be filled. */
+export const PROCESS: ProcessDeed = { id: 'p0', parent: undefined, program: '/usr/bin/true', argv: ['true'], exit: 0, at: 0 };
 /** A read of nothing by nobody in particular, to be filled. */
 export const FILE: FileDeed = { process: 'p0', did: 'read', path: '', error: undefined, at: 0 };
 /** A connection to nowhere, to be filled. */

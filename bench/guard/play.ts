@@ -7,6 +7,7 @@ import type { AuditRecord } from '../../src/model/guard.ts';
 import type { LockedServer } from '../../src/model/lock.ts';
 import bubblewrap from '../../src/world/sandboxes/bubblewrap.ts';
 import strace from '../../src/world/tracers/strace/strace.ts';
+import { asked } from '../probed.ts';
 import type { Evidence, GuardCase, ScriptedCall } from './case.ts';
 import { type Answered, openAgent } from './session.ts';
 
@@ -32,18 +33,7 @@ export async function play(one: GuardCase, observe: boolean, locked: LockedServe
   try {
     const work = join(root, 'work');
     const command = prepare(one, root, work);
-    const [plan] = await planTargets({
-      words: [],
-      command,
-      server: undefined,
-      env: new Map(),
-      headers: new Map(),
-      read: [root],
-      write: [work],
-      cwd: work,
-      dummyEnv: false,
-      runId: '',
-    });
+    const [plan] = await planTargets(asked('', { command, read: [root], write: [work], cwd: work, dummyEnv: false }));
     if (plan === undefined) throw new Error('no plan');
     const agent = openAgent();
     const audit = join(root, 'audit.jsonl');

@@ -1,30 +1,12 @@
 import { expect, test } from 'vitest';
 import type { FileDeed, NetworkDeed, ProcessDeed } from '../../model/behaviour.ts';
+import { FILE, NETWORK, PROCESS } from '../../../test/exchange-of.ts';
 import { forbidden } from './during.ts';
 
 const ground = { home: '/home/user', hosts: ['*.example.com'] };
-const file = (over: Partial<FileDeed>): FileDeed => ({ process: '1', did: 'read', path: '/x', error: undefined, at: 0, ...over });
-const net = (over: Partial<NetworkDeed>): NetworkDeed => ({
-  process: '1',
-  did: 'connect',
-  protocol: 'tcp',
-  host: undefined,
-  address: undefined,
-  port: 443,
-  outcome: 'answered',
-  at: 0,
-  said: undefined,
-  ...over,
-});
-const ran = (over: Partial<ProcessDeed>): ProcessDeed => ({
-  id: '2',
-  parent: '1',
-  program: '/usr/bin/curl',
-  argv: ['curl'],
-  exit: 0,
-  at: 0,
-  ...over,
-});
+const file = (over: Partial<FileDeed>): FileDeed => ({ ...FILE, path: '/x', ...over });
+const net = (over: Partial<NetworkDeed>): NetworkDeed => ({ ...NETWORK, ...over });
+const ran = (over: Partial<ProcessDeed>): ProcessDeed => ({ ...PROCESS, parent: 'p1', program: '/usr/bin/curl', argv: ['curl'], ...over });
 
 test('reads and writes are told apart, and ~ is the HOME of the server', () => {
   const kill = { read: ['~/.ssh/*'], write: ['/etc/*'] };
