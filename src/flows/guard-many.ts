@@ -1,16 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { CouldNotLook, UsageError } from '../model/errors.ts';
+import { NOTED } from '../model/guard.ts';
 import type { Lock } from '../model/lock.ts';
 import { openConversation } from '../reason/guard/conversation.ts';
 import { bridge } from '../stages/guard/hub/bridge.ts';
 import { openHub } from '../stages/guard/hub/hub.ts';
 import type { Spoke } from '../stages/guard/hub/routes.ts';
 import { pipeHttp } from '../stages/guard/pipe/http.ts';
-import { pipeStdio } from '../stages/guard/pipe/stdio.ts';
 import { taping } from '../stages/guard/pipe/tap.ts';
-import { openWatched } from '../stages/guard/watch/index.ts';
-import { type Client, type GuardOptions, judged, type Judged, NOTED, openLog, type Shared, tellStart } from './guard.ts';
+import {
+  begun,
+  carried,
+  type Client,
+  ELSEWHERE,
+  ENDED,
+  type GuardOptions,
+  headersOf,
+  judged,
+  type Judged,
+  openLog,
+  type Shared,
+  watching,
+} from './guard.ts';
 import type { Plan } from './plan.ts';
 
 /** What is told about all servers at once; each has its own approval. */
@@ -103,21 +115,19 @@ async function startedElsewhere(
   const { target } = plan;
   if (target.kind !== 'http') throw new UsageError('it is no server on the network');
   const server = await judged(plan, log, undefined, options, shared);
-  const headers = Object.fromEntries(target.headers.map((name) => [name.toLowerCase(), plan.secrets.get(`header:${name}`) ?? '']));
   const key = randomUUID();
   const pipe = await pipeHttp({
     host: '127.0.0.1',
     port: 0,
     upstream: target.url,
-    headers,
+    headers: headersOf(target, plan),
     publicOnly: false,
     key,
     openWarden: server.openWarden,
     tap: taping(options.recorder, target.label, 'streamable-http'),
   });
   made(server);
-  tellStart(target.label, 'runs elsewhere: what it does there is not seen', [], log.file, options);
-  await log.write({ ...NOTED, server: target.label, kind: 'start', says: 'The guard has started.' });
+  await begun(target.label, ELSEWHERE, [], log, options);
   const input = new PassThrough();
   const output = new PassThrough();
   options.signal?.addEventListener('abort', () => input.end(), { once: true });
@@ -125,7 +135,7 @@ async function startedElsewhere(
     await bridge({ input, output, url: pipe.url, key });
     await pipe[Symbol.asyncDispose]();
     await server.settled();
-    await log.write({ ...NOTED, server: target.label, kind: 'stop', says: 'The guard has ended.' }).catch(() => {});
+    await log.write({ ...NOTED, server: target.label, kind: 'stop', says: ENDED }).catch(() => {});
   })();
   return { spoke: { label: target.label, input, output }, ended };
 }
@@ -144,29 +154,16 @@ async function startedHere(
     throw new UsageError(
       `it is a server on the network; put a guard of its own before it (assayer guard --listen 127.0.0.1:PORT --upstream URL)`,
     );
-  const watched = await openWatched(target, plan.secrets, {
-    ...options,
-    read: plan.read,
-    write: plan.write,
-    hosts: options.policy?.hosts ?? [],
-    transactional: options.transactional ? options.state : undefined,
-  });
+  const watched = await watching(target, plan, options);
   try {
     const server = await judged(plan, log, watched, options, shared);
     made(server);
-    const warden = server.openWarden();
-    tellStart(label, `runs in ${watched.containment.backend}`, watched.notes, log.file, options);
-    await log.write({ ...NOTED, server: label, kind: 'start', says: 'The guard has started.' });
+    await begun(label, `runs in ${watched.containment.backend}`, watched.notes, log, options);
     const input = new PassThrough();
     const output = new PassThrough();
-    const tap = taping(options.recorder, label, 'stdio');
     const ended = (async () => {
-      await pipeStdio({ client: { input, output, errors: client.errors }, server: watched.process, warden, signal: options.signal, tap });
-      output.end();
-      await warden.close();
-      await server.settled();
-      await watched.holding?.discard();
-      await log.write({ ...NOTED, server: label, kind: 'stop', says: 'The guard has ended.' }).catch(() => {});
+      const { says } = await carried({ input, output, errors: client.errors }, label, server, watched, options, () => output.end());
+      await log.write({ ...NOTED, server: label, kind: 'stop', says }).catch(() => {});
       await watched[Symbol.asyncDispose]();
     })();
     return { spoke: { label, input, output }, ended };

@@ -3,10 +3,11 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { CouldNotLook, UsageError } from '../model/errors.ts';
+import { NOTED } from '../model/guard.ts';
 import type { Inventory } from '../model/inventory.ts';
 import type { LockedServer } from '../model/lock.ts';
 import type { GuardPolicy } from '../model/policy.ts';
-import type { Target } from '../model/target.ts';
+import type { HttpTarget, Target } from '../model/target.ts';
 import { type Conversation, openConversation } from '../reason/guard/conversation.ts';
 import { compilePolicy } from '../reason/guard/policy.ts';
 import { rules } from '../rules/index.ts';
@@ -59,7 +60,17 @@ export async function guardStdio(plan: Plan, client: Client, options: GuardOptio
     throw new UsageError('a guard over pipes starts the server itself: give a command after --, or npm:NAME, or pypi:NAME');
   }
   await using log = await openLog(plan.secrets, options);
-  await using watched = await openWatched(target, plan.secrets, {
+  await using watched = await watching(target, plan, options);
+  const server = await judged(plan, log, watched, options);
+  await begun(target.label, `runs in ${watched.containment.backend}`, watched.notes, log, options);
+  const { ended, says } = await carried(client, target.label, server, watched, options);
+  await log.write({ ...NOTED, server: target.label, kind: 'stop', says });
+  return ended;
+}
+
+/** The server in its cell, with what the plan and the policy give it. */
+export async function watching(target: Parameters<typeof openWatched>[0], plan: Plan, options: GuardOptions): Promise<Watched> {
+  const watched = await openWatched(target, plan.secrets, {
     ...options,
     read: plan.read,
     write: plan.write,
@@ -67,19 +78,50 @@ export async function guardStdio(plan: Plan, client: Client, options: GuardOptio
     transactional: options.transactional ? options.state : undefined,
   });
   if (options.observe) watched.watch.onEgress(() => 'allow');
-  const server = await judged(plan, log, watched, options);
+  return watched;
+}
+
+/** Messages between a client and a server that is watched, to the end of one of both; gives how it ended and what the record says of it. */
+export async function carried(
+  client: Client,
+  label: string,
+  server: Judged,
+  watched: Watched,
+  { recorder, signal }: Pick<GuardOptions, 'recorder' | 'signal'>,
+  /** Told when nothing more will be said to the client. */
+  over: () => void = () => {},
+): Promise<{ readonly ended: Ended; readonly says: string }> {
   const warden = server.openWarden();
-  tellStart(target.label, `runs in ${watched.containment.backend}`, watched.notes, log.file, options);
-  await log.write({ ...NOTED, server: target.label, kind: 'start', says: 'The guard has started.' });
-  const tap = taping(options.recorder, target.label, 'stdio');
-  const ended = await pipeStdio({ client, server: watched.process, warden, signal: options.signal, tap });
+  const tap = taping(recorder, label, 'stdio');
+  const ended = await pipeStdio({ client, server: watched.process, warden, signal, tap });
+  over();
   await warden.close();
   await server.settled();
   const dropped = (await watched.holding?.discard()) ?? [];
-  const says = dropped.length === 0 ? '' : ` What was written in no call that passed was not kept: ${dropped.slice(0, 20).join(', ')}.`;
-  await log.write({ ...NOTED, server: target.label, kind: 'stop', says: `The guard has ended.${says}` });
-  return ended;
+  const lost = dropped.length === 0 ? '' : ` What was written in no call that passed was not kept: ${dropped.slice(0, 20).join(', ')}.`;
+  return { ended, says: `${ENDED}${lost}` };
 }
+
+/** The last word of a record. */
+export const ENDED = 'The guard has ended.';
+/** Where a server is that is not ours to start. */
+export const ELSEWHERE = 'runs elsewhere: what it does there is not seen';
+
+/** Says to the person and to the record that it begins. */
+export async function begun(
+  label: string,
+  where: string,
+  notes: readonly string[],
+  log: Awaited<ReturnType<typeof openLog>>,
+  options: GuardOptions,
+): Promise<void> {
+  tellStart(label, where, notes, log.file, options);
+  await log.write({ ...NOTED, server: label, kind: 'start', says: 'The guard has started.' });
+}
+
+/** Headers that go to a server on the network with each request. */
+export const headersOf = ({ headers }: HttpTarget, { secrets }: Plan): Record<string, string> =>
+  Object.fromEntries(headers.map((name) => [name.toLowerCase(), secrets.get(`header:${name}`) ?? '']));
 
 /** Where a guard listens. */
 export interface Listen {
@@ -96,18 +138,16 @@ export async function guardHttp(plan: Plan, listen: Listen, options: GuardOption
   if (target.kind !== 'http') throw new UsageError('--upstream needs the address of a server, as in https://example.com/mcp');
   await using log = await openLog(plan.secrets, options);
   const server = await judged(plan, log, undefined, options);
-  const headers = Object.fromEntries(target.headers.map((name) => [name.toLowerCase(), plan.secrets.get(`header:${name}`) ?? '']));
   {
     const { openWarden: open } = server;
     const tap = taping(options.recorder, target.label, 'streamable-http');
-    await using pipe = await pipeHttp({ ...listen, upstream: target.url, headers, openWarden: open, tap });
-    tellStart(target.label, 'runs elsewhere: what it does there is not seen', [], log.file, options);
-    await log.write({ ...NOTED, server: target.label, kind: 'start', says: 'The guard has started.' });
+    await using pipe = await pipeHttp({ ...listen, upstream: target.url, headers: headersOf(target, plan), openWarden: open, tap });
+    await begun(target.label, ELSEWHERE, [], log, options);
     listen.listening(pipe.url);
     await ending(options.signal);
   }
   await server.settled();
-  await log.write({ ...NOTED, server: target.label, kind: 'stop', says: 'The guard has ended.' });
+  await log.write({ ...NOTED, server: target.label, kind: 'stop', says: ENDED });
 }
 
 const ending = (signal: AbortSignal | undefined): Promise<void> =>
@@ -115,17 +155,6 @@ const ending = (signal: AbortSignal | undefined): Promise<void> =>
     if (signal?.aborted === true) resolve();
     else signal?.addEventListener('abort', () => resolve(), { once: true });
   });
-
-/** A line of the record about no call. */
-export const NOTED = {
-  call: undefined,
-  method: undefined,
-  tool: undefined,
-  args: undefined,
-  decision: undefined,
-  did: 'noted',
-  behaviour: undefined,
-} as const;
 
 export async function openLog(secrets: Plan['secrets'], { audit, now, otel }: Pick<GuardOptions, 'audit' | 'now' | 'otel'>) {
   await mkdir(dirname(audit), { recursive: true, mode: 0o700 });
@@ -254,13 +283,7 @@ function identityOf(target: Target): readonly string[] {
 }
 
 /** Says what stands where, and what it is held to. */
-export function tellStart(
-  label: string,
-  where: string,
-  notes: readonly string[],
-  file: string,
-  { locked, observe, tell }: GuardOptions,
-): void {
+function tellStart(label: string, where: string, notes: readonly string[], file: string, { locked, observe, tell }: GuardOptions): void {
   tell(`${label} ${where}; the record is ${file}${observe ? '. Nothing is blocked (--observe)' : ''}.`);
   if (locked === undefined) {
     tell('There is no approval for it: what it declares at first use is pinned, and changes are refused. assayer approve settles it.');

@@ -118,3 +118,17 @@ export interface AuditRecord {
   /** sha256 hex of the line before; of nothing for the first. */
   readonly previous: string;
 }
+
+/** What is said of one event; the log adds the rest. */
+export type AuditEntry = Omit<AuditRecord, 'schema' | 'sequence' | 'at' | 'run' | 'previous'>;
+
+/** An entry in which nothing stands yet but that something was noted. */
+export const NOTED = {
+  call: undefined,
+  method: undefined,
+  tool: undefined,
+  args: undefined,
+  decision: undefined,
+  did: 'noted',
+  behaviour: undefined,
+} as const satisfies Partial<AuditEntry>;

@@ -141,3 +141,7 @@ export const listed = (names: readonly string[]): string => {
   if (all.length <= 2) return all.join(' and ');
   return `${all.slice(0, 2).join(', ')} and ${all.length - 2} more`;
 };
+
+/** Something was done; a process without a parent was running before. */
+export const hasDeeds = ({ processes, files, network }: BehaviourTree): boolean =>
+  files.length + network.length > 0 || processes.some(({ parent }) => parent !== undefined);

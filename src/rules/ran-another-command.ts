@@ -1,5 +1,6 @@
 import type { ProcessDeed } from '../model/behaviour.ts';
 import { readScript } from '../text/shell/script.ts';
+import { shellWord } from '../text/shell/word.ts';
 import { commandTexts, runsThings } from './command-texts.ts';
 import { defineRule, type ExchangeSubject } from './contract.ts';
 import { actorOf, evidencesOf, seen, short } from './deeds.ts';
@@ -139,7 +140,7 @@ const sameWords = (line: string, command: string): boolean => {
 /** A shell of its own that does, or names, what a tool has no business with. */
 const isGrave = (deed: ProcessDeed, place: ExchangeSubject['place']): boolean => {
   const code = inlineCode(deed);
-  const text = code ?? deed.argv.map(quoted).join(' ');
+  const text = code ?? deed.argv.map(shellWord).join(' ');
   const script = readScript(text);
   if (shellDangers(script, text, place).length > 0) return true;
   return script.pipelines.some(({ commands }) =>
@@ -148,6 +149,3 @@ const isGrave = (deed: ProcessDeed, place: ExchangeSubject['place']): boolean =>
 };
 
 const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
-/** A word as a shell would have to be told it: a text that is given to a program is no command. */
-const quoted = (word: string): string => (/^[\w./:=@%+,~-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);

@@ -1,6 +1,6 @@
 import type { BehaviourTree, Deed } from '../../model/behaviour.ts';
 import type { Containment } from '../../model/grant.ts';
-import type { AuditRecord } from '../../model/guard.ts';
+import type { AuditEntry } from '../../model/guard.ts';
 import type { PackageUsed } from '../../model/report.ts';
 import type { Witness } from '../../model/witness.ts';
 import type { JsonObject } from '../../model/inventory.ts';
@@ -104,5 +104,5 @@ export interface Holding {
 
 /** Where decisions are written. A line that could not be written rejects: the call is then refused, unless a policy says otherwise. */
 export interface AuditLog extends AsyncDisposable {
-  write(record: Omit<AuditRecord, 'schema' | 'sequence' | 'at' | 'run' | 'previous'>): Promise<void>;
+  write(record: AuditEntry): Promise<void>;
 }

@@ -6,6 +6,7 @@ import type { Surface } from '../../model/surface.ts';
 import { address } from '../../model/address.ts';
 import { joinNetwork } from '../../reason/join-network.ts';
 import { resultSurfaces } from '../../reason/result-surfaces.ts';
+import { hasDeeds } from '../../rules/deeds.ts';
 import type { Answer, Channel } from '../../world/session/index.ts';
 import type { Trace } from '../../world/tracers/contract.ts';
 import type { WrittenFiles } from './written.ts';
@@ -128,10 +129,6 @@ function withNetwork(exchanges: readonly Exchange[], network: readonly NetworkDe
     ({ kind, behaviour, ending }) => kind !== 'idle' || ending !== undefined || hasDeeds(behaviour),
   );
 }
-
-/** A process without a parent was running before. */
-const hasDeeds = ({ processes, files, network }: BehaviourTree): boolean =>
-  files.length + network.length > 0 || processes.some(({ parent }) => parent !== undefined);
 
 interface Outcome {
   readonly outcome: Exchange['outcome'];

@@ -11,7 +11,7 @@ export { LIMITS } from './limits.ts';
 export type { SessionLimits } from './limits.ts';
 export { afterEnd, rereadTools } from './look-again.ts';
 export { asServer } from './plain-program.ts';
-export { POSTURES } from './postures.ts';
+export { META, POSTURES } from './postures.ts';
 export { Recorder } from './recorder.ts';
 export { isRecording, openRecording, recordedMessages, recordingLabel } from './recording.ts';
 export type { RecordedMessage, Recording } from './recording.ts';

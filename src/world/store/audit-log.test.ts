@@ -7,7 +7,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { GuardDecision } from '../../model/guard.ts';
-import { type AuditEntry, type AuditOptions, openAuditLog } from './audit-log.ts';
+import type { AuditEntry } from '../../model/guard.ts';
+import { type AuditOptions, openAuditLog } from './audit-log.ts';
 import { auditFiles, auditLines } from './audit-read.ts';
 import { type Anchor, type AuditVerdict, verifyAudit } from './audit-verify.ts';
 

@@ -3,14 +3,11 @@ import { statSync } from 'node:fs';
 import { type FileHandle, mkdir, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { UsageError } from '../../model/errors.ts';
-import type { AuditRecord } from '../../model/guard.ts';
+import { type AuditEntry, type AuditRecord, NOTED } from '../../model/guard.ts';
 import type { Secrets } from '../../model/target.ts';
 import { lastOf, nextName, type Tail } from './audit-tail.ts';
 import { fitting } from './audit-redact.ts';
 import { claim } from './write-atomically.ts';
-
-/** What a caller says; the log adds the rest. */
-export type AuditEntry = Omit<AuditRecord, 'schema' | 'sequence' | 'at' | 'run' | 'previous'>;
 
 /** An append-only record: JSON lines, each with the sha256 of the one before. One process writes it at a time. */
 export interface AuditFile extends AsyncDisposable {
@@ -256,18 +253,7 @@ async function writeWhole(handle: FileHandle, bytes: Buffer): Promise<void> {
 }
 
 /** A line of the log about itself. */
-const gap = (says: string): AuditEntry => ({
-  call: undefined,
-  server: '',
-  kind: 'gap',
-  method: undefined,
-  tool: undefined,
-  args: undefined,
-  decision: undefined,
-  did: 'noted',
-  behaviour: undefined,
-  says,
-});
+const gap = (says: string): AuditEntry => ({ ...NOTED, server: '', kind: 'gap', says });
 
 /** sha256 hex of a line, without its end. */
 export const hashOf = (line: string): string => createHash('sha256').update(line, 'utf8').digest('hex');

@@ -2,7 +2,7 @@ import type { BehaviourTree, NetworkWords } from '../../model/behaviour.ts';
 import type { Secrets } from '../../model/target.ts';
 import { redact } from '../../text/secrets.ts';
 import { hidden, hiding } from '../session/known-secrets.ts';
-import type { AuditEntry } from './audit-log.ts';
+import type { AuditEntry } from '../../model/guard.ts';
 
 /** Characters of one text that a line keeps, and of what was said on a connection. */
 const TEXT = 4_096;

@@ -1,10 +1,9 @@
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
-import type { AuditRecord } from '../../model/guard.ts';
+import type { AuditEntry } from '../../model/guard.ts';
 import { openSpans } from './otlp.ts';
 
-type Entry = Omit<AuditRecord, 'schema' | 'sequence' | 'at' | 'run' | 'previous'>;
-const done: Entry = {
+const done: AuditEntry = {
   call: 'c1',
   server: 'notes',
   kind: 'decision',

@@ -1,13 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { AuditRecord } from '../../model/guard.ts';
+import type { AuditEntry } from '../../model/guard.ts';
 
 /** What is written of a decision. */
-type Entry = Omit<AuditRecord, 'schema' | 'sequence' | 'at' | 'run' | 'previous'>;
-
 /** Spans of calls, sent to a collector. It never makes a call wait, and loses spans rather than keep more than `MOST`. */
 export interface Spans extends AsyncDisposable {
   /** A line of the record: one that tells how a call ended becomes a span. */
-  note(entry: Entry): void;
+  note(entry: AuditEntry): void;
 }
 
 /** Spans that wait to be sent; further ones are lost. */
@@ -42,7 +40,7 @@ export function openSpans(endpoint: string, version: string): Spans {
 }
 
 /** Names by the semantic conventions for MCP. The trace of the client goes on, where it sent one. */
-function spanOf(entry: Entry, call: string, now: number): object {
+function spanOf(entry: AuditEntry, call: string, now: number): object {
   const { tool = '', server, decision, did, took, trace, method } = entry;
   const [, traceId, parent] = /^[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}/.exec(trace ?? '') ?? [];
   const length = (took?.server ?? 0) + (took?.guard ?? 0);

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { AuditEntry } from '../../../world/store/audit-log.ts';
+import type { AuditEntry } from '../../../model/guard.ts';
 import { openAuditLog } from '../../../world/store/audit-log.ts';
 import { run } from '../program.ts';
 

@@ -2,6 +2,8 @@ import type { Readable, Writable } from 'node:stream';
 import { Agent, request } from 'undici';
 import { isObject, type Json, type JsonObject } from '../../../model/inventory.ts';
 import { modernHeaders } from '../../../world/session/modern-headers.ts';
+import { REFUSED } from '../answers.ts';
+import { eraOf } from '../meta.ts';
 import { hear } from '../pipe/hear.ts';
 import { Frames } from '../pipe/frames.ts';
 import { Lines } from '../pipe/lines.ts';
@@ -19,7 +21,6 @@ export interface Bridge {
   readonly key: string;
 }
 
-const REFUSED = -31_400;
 /** Characters of one event, as the guard lets them through. */
 const MOST = 16 * 1024 * 1024;
 
@@ -75,7 +76,7 @@ class Crossing {
   async #send(message: JsonObject, raw: string): Promise<void> {
     const { id, method } = message;
     const params = isObject(message['params']) ? message['params'] : {};
-    const isModern = isObject(params['_meta']) && params['_meta']['io.modelcontextprotocol/protocolVersion'] !== undefined;
+    const isModern = eraOf(message) === 'modern';
     if (method === 'notifications/cancelled') this.#cancelled(params['requestId']);
     const key = JSON.stringify(id ?? null);
     const leave = new AbortController();

@@ -1,6 +1,8 @@
 import type { Readable, Writable } from 'node:stream';
 import { isObject, type Json, type JsonObject } from '../../../model/inventory.ts';
+import { REFUSED, refusal } from '../answers.ts';
 import type { Heard } from '../contract.ts';
+import { eraOf } from '../meta.ts';
 import { hear, tooLong } from '../pipe/hear.ts';
 import { Lines } from '../pipe/lines.ts';
 import { mended } from '../pipe/pieces.ts';
@@ -23,7 +25,6 @@ type Id = string | number;
 const MOST_PAGES = 50;
 /** Milliseconds for what is asked of all servers. */
 const PATIENCE = 60_000;
-const REFUSED = -31_400;
 const NO_METHOD = -32_601;
 const ALL = new Set(['ping', 'logging/setLevel']);
 const INTRODUCTIONS = new Set(['initialize', 'server/discover']);
@@ -162,9 +163,7 @@ class Hub {
     const what = params['name'] ?? params['uri'] ?? method;
     const message = known ? `None of the servers here has ${textOf(what).slice(0, 200)}.` : 'Method not found';
     if (method === 'tools/call') {
-      const modern = isObject(params['_meta']) && params['_meta']['io.modelcontextprotocol/protocolVersion'] !== undefined;
-      const result = { content: [{ type: 'text', text: message }], isError: true, ...(modern ? { resultType: 'complete' } : {}) };
-      return this.#toClient({ jsonrpc: '2.0', id, result });
+      return this.#toClient(refusal(id, method, eraOf({ params }), message));
     }
     this.#toClient({ jsonrpc: '2.0', id, error: { code: known ? REFUSED : NO_METHOD, message } });
   }

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { isObject } from '../../../model/inventory.ts';
 import type { Door, Reply as Answer } from '../../../world/session/door.ts';
-import type { Heard } from '../contract.ts';
+import { REFUSED } from '../answers.ts';
 import type { Conversations } from './conversations.ts';
 import { onward } from './doorway.ts';
 import type { Spoken } from './hear.ts';
@@ -30,8 +29,6 @@ export interface Sent {
 
 /** Bytes of one answer. */
 export const MOST_ANSWER = 8 * 1024 * 1024;
-/** Outside of what JSON-RPC keeps for itself. */
-export const REFUSED = -31_400;
 
 export const ELSEWHERE = 'The server sends the client to another address; the guard follows nobody, and passes no such answer on.';
 export const isElsewhere = ({ statusCode }: Answer): boolean => statusCode >= 300 && statusCode < 400 && statusCode !== 304;
@@ -41,12 +38,6 @@ export const sessionOf = ({ headers }: IncomingMessage): string | undefined => {
 };
 export const sentOn = (across: Across, request: IncomingMessage, more: Readonly<Record<string, string>> = {}): Record<string, string> =>
   onward(request.headers, { ...across.headers, ...more, host: undefined, 'assayer-key': undefined, 'accept-encoding': 'identity' });
-
-export const isModern = (heard: readonly Heard[]): boolean =>
-  heard.some(({ message: { params } }) => {
-    const meta = isObject(params) ? params['_meta'] : undefined;
-    return isObject(meta) && meta['io.modelcontextprotocol/protocolVersion'] !== undefined;
-  });
 
 /** Answers what belongs to no request, or to one that could not be read. */
 export function refused(reply: Reply, status: number, message: string, code = REFUSED): void {

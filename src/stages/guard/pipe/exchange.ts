@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { discard, readBytes } from '../../../world/session/replies.ts';
 import type { Reply as Answer } from '../../../world/session/door.ts';
-import { type Across, ELSEWHERE, isElsewhere, isModern, MOST_ANSWER, refused, type Sent, sentOn, sessionOf } from './across.ts';
+import { eraOf } from '../meta.ts';
+import { type Across, ELSEWHERE, isElsewhere, MOST_ANSWER, refused, type Sent, sentOn, sessionOf } from './across.ts';
 import { homeward } from './doorway.ts';
 import { mirroredOf, mismatch } from './mirror.ts';
 import type { Reply } from './reply.ts';
@@ -24,7 +25,7 @@ export async function exchange(across: Across, sent: Sent): Promise<void> {
   reply.onGone(() => {
     leave.abort();
     // Of the stateless revision alone: elsewhere a stream may be taken up again.
-    if (isModern(heard)) for (const id of talk.ids()) conversation.warden.gone(id);
+    if (heard.some(({ message }) => eraOf(message) === 'modern')) for (const id of talk.ids()) conversation.warden.gone(id);
   });
   const onward = await talk.judged(heard);
   if (onward === undefined) return;

@@ -5,7 +5,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { bareCell } from '../../../world/session/testing/bare-cell.ts';
 import type { Warden } from '../contract.ts';
 import { type Ended, pipeStdio, type StdioPipe } from './stdio.ts';
-import { permissive, type Written } from './testing/permissive.ts';
+import type { AuditEntry } from '../../../model/guard.ts';
+import { permissive } from './testing/permissive.ts';
 
 interface Conversation {
   readonly input: PassThrough;
@@ -16,7 +17,7 @@ interface Conversation {
   /** Resolves when the client has got so many lines. */
   got(count: number): Promise<string[]>;
   readonly ended: Promise<Ended>;
-  readonly written: readonly Written[];
+  readonly written: readonly AuditEntry[];
   readonly pid: () => Promise<number>;
 }
 

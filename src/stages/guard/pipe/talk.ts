@@ -3,8 +3,9 @@ import { CouldNotLook } from '../../../model/errors.ts';
 import type { Json, JsonObject } from '../../../model/inventory.ts';
 import type { Reply as Answer } from '../../../world/session/door.ts';
 import { discard, header, readBytes } from '../../../world/session/replies.ts';
+import { refusedRequest } from '../answers.ts';
 import type { Heard, Line, Passage } from '../contract.ts';
-import { type Across, ELSEWHERE, isElsewhere, MOST_ANSWER, refused, REFUSED, type Sent, sentOn, sessionOf } from './across.ts';
+import { type Across, ELSEWHERE, isElsewhere, MOST_ANSWER, refused, type Sent, sentOn, sessionOf } from './across.ts';
 import type { Conversation } from './conversations.ts';
 import { homeward } from './doorway.ts';
 import { hearText, NO_UTF8, type Spoken } from './hear.ts';
@@ -203,8 +204,7 @@ export class Talk {
   async #refusals(says: string): Promise<JsonObject[]> {
     const messages: JsonObject[] = [];
     for (const id of this.ids()) {
-      const error = { code: REFUSED, message: says };
-      const message: JsonObject = { jsonrpc: '2.0', id, error };
+      const message = refusedRequest(id, says);
       this.#done(id);
       const passage = await this.#conversation.warden.fromServer(
         { raw: JSON.stringify(message), message, differentials: [], headers: {} },

@@ -4,6 +4,7 @@ import { isObject, type Json, type JsonObject } from '../../../model/inventory.t
 import { canonicalValue } from '../../../reason/canonical.ts';
 import { hashOf } from '../../../reason/for-git.ts';
 import type { Line } from '../contract.ts';
+import { openQuestions } from './questions.ts';
 
 /** What a person said to a question. `nobody`: no answer came in time, or the client cannot ask. */
 export type Said = 'allowed' | 'denied' | 'nobody';
@@ -45,31 +46,18 @@ const STATE = 'assayer.';
 
 export function openAsking(): Asking {
   const secret = randomBytes(32);
-  const prefix = `assayer-${randomBytes(9).toString('base64url')}-`;
-  const waiting = new Map<string, (said: Said) => void>();
+  const questions = openQuestions();
   const used = new Set<string>();
-  let count = 0;
   const sign = (body: string): string => createHmac('sha256', secret).update(body).digest('base64url');
   return {
-    elicit(message, line, timeout) {
-      const id = prefix + String((count += 1));
-      return new Promise((resolve) => {
-        const timer = setTimeout(() => done('nobody'), timeout);
-        const done = (said: Said): void => {
-          clearTimeout(timer);
-          waiting.delete(id);
-          resolve(said);
-        };
-        waiting.set(id, done);
-        line.toClient({ jsonrpc: '2.0', id, method: 'elicitation/create', params: form(message) });
-      });
+    async elicit(message, line, timeout) {
+      const answer = await questions.ask(
+        (id) => line.toClient({ jsonrpc: '2.0', id, method: 'elicitation/create', params: form(message) }),
+        timeout,
+      );
+      return saidIn(answer?.['result']);
     },
-    takes(message) {
-      const { id } = message;
-      if (typeof id !== 'string' || !id.startsWith(prefix) || 'method' in message) return false;
-      waiting.get(id)?.(saidIn(message['result']));
-      return true;
-    },
+    takes: (message) => questions.takes(message),
     requireInput(call, params, message, now) {
       const inner: JsonObject = pick(params, ['requestState', 'inputResponses']);
       const body = Buffer.from(
@@ -94,9 +82,7 @@ export function openAsking(): Asking {
       const response = isObject(inputResponses) ? inputResponses[KEY] : undefined;
       return { said: saidIn(response), params: { ...bare, ...state.inner } };
     },
-    close() {
-      for (const done of waiting.values()) done('nobody');
-    },
+    close: () => questions.close(),
   };
 }
 

@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { CallInHand, GuardClient, GuardDecision } from '../../../model/guard.ts';
 import { isObject, type Json, type JsonObject } from '../../../model/inventory.ts';
 import type { Line, Passage } from '../contract.ts';
-import { because, type Id, refusal } from './answers.ts';
-import { metaOf } from './clients.ts';
+import { because, type Id, refusal } from '../answers.ts';
+import { metaOf } from '../meta.ts';
 import { type Desk, FORWARD, refuseRequest, SWALLOW } from './desk.ts';
 import { isEnd, noteDefinitions } from './lists.ts';
 import { keyOf } from './messages.ts';
 import { askBefore, personally } from './person.ts';
 import { callLine, sentence, settled } from './records.ts';
 
-/** Pages of a list that we read ourselves. */
+/** Milliseconds for a page of a list that we read ourselves. */
+const PATIENCE = 5_000;
+/** Its pages. */
 const MOST_PAGES = 50;
 
 /** A `tools/call` as it came. */
@@ -127,8 +129,9 @@ const relist = async (desk: Desk, message: JsonObject, line: Line): Promise<void
   let cursor: Json | undefined;
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const params: JsonObject = { ...(cursor === undefined ? {} : { cursor }), ...(Object.keys(meta).length === 0 ? {} : { _meta: meta }) };
-    const result = await desk.own.ask(line, 'tools/list', params);
-    if (result === undefined || !Array.isArray(result['tools'])) return;
+    const answer = await desk.own.ask((id) => line.toServer({ jsonrpc: '2.0', id, method: 'tools/list', params }), PATIENCE);
+    const result = answer?.['result'];
+    if (!isObject(result) || !Array.isArray(result['tools'])) return;
     const items = (result['tools'] as readonly Json[]).filter(isObject).map((json) => ({ raw: JSON.stringify(json), json }));
     const { decision } = desk.parts.judgement.listed('tool', items, page === 0, isEnd(result));
     await noteDefinitions(desk, 'tools/list', decision);

@@ -1,13 +1,13 @@
-import type { GuardDecision, GuardReason } from '../../../model/guard.ts';
+import type { AuditEntry, GuardDecision, GuardReason } from '../../../model/guard.ts';
 import type { Era } from '../../../model/inventory.ts';
 import { decide } from '../../../reason/guard/decision.ts';
 import type { Line, Passage } from '../contract.ts';
-import { type Id, refusal } from './answers.ts';
+import { type Id, refusal } from '../answers.ts';
 import { type Asking, openAsking } from './asking.ts';
 import type { Introduction } from './clients.ts';
-import { type OwnRequests, openOwnRequests } from './own-requests.ts';
 import type { Pending, WardenParts } from './parts.ts';
-import { line as lineOf, type Line as RecordLine, sentence } from './records.ts';
+import { line as lineOf, sentence } from './records.ts';
+import { openQuestions, type Questions } from './questions.ts';
 import { openTurns, type Turns } from './turns.ts';
 import { openWindows, type Windows } from './windows.ts';
 
@@ -17,7 +17,8 @@ export interface Desk {
   readonly asking: Asking;
   readonly windows: Windows;
   readonly turns: Turns;
-  readonly own: OwnRequests;
+  /** Requests of ours to the server. */
+  readonly own: Questions;
   /** Sent on and not answered, by `keyOf`. */
   readonly pending: Map<string, Pending>;
   /** Being decided, by `keyOf`: a cancellation may come meanwhile. */
@@ -27,9 +28,9 @@ export interface Desk {
   /** Where the last message came from or went: what must be said by itself is said there. */
   line: Line | undefined;
   /** A record without which nothing is passed on, unless the policy says otherwise: then it throws `Unrecorded`. */
-  mustWrite(record: RecordLine): Promise<void>;
+  mustWrite(record: AuditEntry): Promise<void>;
   /** A record of what is refused anyway. */
-  write(record: RecordLine): Promise<void>;
+  write(record: AuditEntry): Promise<void>;
   /** Done before the warden closes. */
   later(work: Promise<unknown>): void;
   settled(): Promise<unknown>;
@@ -38,7 +39,7 @@ export interface Desk {
 export const openDesk = (parts: WardenParts): Desk => {
   let writing: Promise<unknown> = Promise.resolve();
   const unseen = parts.watch?.unseen ?? ['The server runs elsewhere: what it does is not seen.'];
-  const write = async (record: RecordLine): Promise<void> => {
+  const write = async (record: AuditEntry): Promise<void> => {
     await parts.log.write(record).catch(() => {});
   };
   const windows = openWindows(parts.watch, unseen, async (behaviour) => {
@@ -50,7 +51,7 @@ export const openDesk = (parts: WardenParts): Desk => {
     asking: openAsking(),
     windows,
     turns: openTurns(),
-    own: openOwnRequests(),
+    own: openQuestions(),
     pending: new Map(),
     deciding: new Set(),
     cancelled: new Set(),

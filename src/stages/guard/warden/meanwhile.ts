@@ -2,7 +2,7 @@ import type { GuardReason } from '../../../model/guard.ts';
 import type { JsonObject } from '../../../model/inventory.ts';
 import { decide } from '../../../reason/guard/decision.ts';
 import type { AnyDeed } from '../../../reason/guard/during.ts';
-import { type Id, refusal } from './answers.ts';
+import { type Id, refusal } from '../answers.ts';
 import type { Desk } from './desk.ts';
 import { keyOf } from './messages.ts';
 import type { Pending } from './parts.ts';

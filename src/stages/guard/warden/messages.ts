@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject } from '../../../model/inventory.t
 import type { Surface, SurfaceKind } from '../../../model/surface.ts';
 import type { Answered } from '../../../reason/result-surfaces.ts';
 import { requestSurfaces } from '../../../world/session/index.ts';
-import type { Id } from './answers.ts';
+import type { Id } from '../answers.ts';
 
 export const isId = (id: Json | undefined): id is Id => typeof id === 'string' || typeof id === 'number';
 /** `1` and `"1"` are two ids. */

@@ -4,7 +4,7 @@ import type { JsonObject, Tool } from '../../../model/inventory.ts';
 import type { Surface } from '../../../model/surface.ts';
 import type { AnyDeed } from '../../../reason/guard/during.ts';
 import type { AuditLog, Holding, Watch } from '../contract.ts';
-import type { Id } from './answers.ts';
+import type { Id } from '../answers.ts';
 
 /** The lists of definitions that flow through. */
 export type Kind = 'tool' | 'prompt' | 'resource' | 'template';

@@ -1,7 +1,7 @@
 import type { CallInHand, GuardDecision, GuardReason } from '../../../model/guard.ts';
 import type { JsonObject } from '../../../model/inventory.ts';
 import type { Line, Passage } from '../contract.ts';
-import { because, type Id } from './answers.ts';
+import { because, type Id } from '../answers.ts';
 import type { Said } from './asking.ts';
 import type { Desk } from './desk.ts';
 import { callLine, sentence } from './records.ts';

@@ -1,26 +1,17 @@
-import type { AuditRecord, CallInHand, GuardDecision, GuardReason } from '../../../model/guard.ts';
+import { type AuditEntry, type CallInHand, type GuardDecision, type GuardReason, NOTED } from '../../../model/guard.ts';
 import { decide } from '../../../reason/guard/decision.ts';
 
-/** What is written of an event; the log adds the rest. */
-export type Line = Omit<AuditRecord, 'schema' | 'sequence' | 'at' | 'run' | 'previous'>;
-
 /** A line of which only the essential is said. */
-export const line = (server: string, kind: AuditRecord['kind'], says: string, rest: Partial<Line> = {}): Line => ({
-  call: undefined,
+export const line = (server: string, kind: AuditEntry['kind'], says: string, rest: Partial<AuditEntry> = {}): AuditEntry => ({
+  ...NOTED,
   server,
   kind,
-  method: undefined,
-  tool: undefined,
-  args: undefined,
-  decision: undefined,
-  did: 'noted',
-  behaviour: undefined,
   says,
   ...rest,
 });
 
 /** A line about a call. */
-export const callLine = (call: CallInHand, says: string, rest: Partial<Line>): Line =>
+export const callLine = (call: CallInHand, says: string, rest: Partial<AuditEntry>): AuditEntry =>
   line(call.server, 'decision', says, { call: call.uid, method: 'tools/call', tool: call.tool, ...rest });
 
 /** The same decision after a person has answered: what asked does not ask any more. */

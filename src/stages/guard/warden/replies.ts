@@ -1,15 +1,15 @@
 import type { GuardDecision } from '../../../model/guard.ts';
 import { isObject, type JsonObject } from '../../../model/inventory.ts';
 import { resultSurfaces } from '../../../reason/result-surfaces.ts';
+import { hasDeeds } from '../../../rules/deeds.ts';
 import { isFault, readJson } from '../../../world/session/index.ts';
 import type { Heard, Passage } from '../contract.ts';
-import { because, type Id, refusal, refusedRequest, withResult } from './answers.ts';
+import { because, type Id, refusal, refusedRequest, withResult } from '../answers.ts';
 import { type Desk, FORWARD, SWALLOW } from './desk.ts';
 import { filtered, isEnd, isList, itemsOf, LIST_OF, type ListMethod, noteDefinitions } from './lists.ts';
 import { answerOf, SILENT, spoken } from './messages.ts';
 import type { Pending } from './parts.ts';
 import { line as lineOf, sentence } from './records.ts';
-import { hasDeeds } from './windows.ts';
 
 /** The answer to anything but a call. */
 export const answered = async (desk: Desk, pending: Pending, heard: Heard): Promise<Passage> => {

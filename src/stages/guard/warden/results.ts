@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../model/inventory.ts';
 import { decide } from '../../../reason/guard/decision.ts';
 import { resultSurfaces } from '../../../reason/result-surfaces.ts';
 import type { Line, Passage } from '../contract.ts';
-import { because, refusal, withResult } from './answers.ts';
+import { because, refusal, withResult } from '../answers.ts';
 import { type Desk, FORWARD } from './desk.ts';
 import { answerOf, outcomeOf } from './messages.ts';
 import type { Pending } from './parts.ts';

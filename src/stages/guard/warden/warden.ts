@@ -1,7 +1,7 @@
 import type { GuardReason } from '../../../model/guard.ts';
 import { isObject, type JsonObject } from '../../../model/inventory.ts';
 import type { Heard, Line, Passage, Warden } from '../contract.ts';
-import { refusal, refusedRequest } from './answers.ts';
+import { refusal, refusedRequest } from '../answers.ts';
 import { callIn } from './calls.ts';
 import { clientOf, introduced } from './clients.ts';
 import { type Desk, FORWARD, openDesk, refusedFor, refuseRequest, SWALLOW, Unrecorded } from './desk.ts';

@@ -1,4 +1,5 @@
 import type { BehaviourTree } from '../../../model/behaviour.ts';
+import { hasDeeds } from '../../../rules/deeds.ts';
 import type { Watch } from '../contract.ts';
 
 /** Whose window is open: a call or another request of the client. */
@@ -64,10 +65,6 @@ export function openWindows(
     },
   };
 }
-
-/** A process without a parent was running before. */
-export const hasDeeds = ({ processes, files, network }: BehaviourTree): boolean =>
-  files.length + network.length > 0 || processes.some(({ parent }) => parent !== undefined);
 
 const joined = (a: BehaviourTree, b: BehaviourTree): BehaviourTree => {
   if (!hasDeeds(a)) return { ...b, dropped: a.dropped + b.dropped };

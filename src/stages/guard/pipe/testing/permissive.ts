@@ -1,16 +1,13 @@
-import type { AuditRecord, GuardDecision } from '../../../../model/guard.ts';
+import type { AuditEntry, GuardDecision } from '../../../../model/guard.ts';
 import type { Warden } from '../../contract.ts';
 import { openWarden } from '../../warden/index.ts';
 import type { WardenParts } from '../../warden/parts.ts';
 
 const PASS: GuardDecision = { moment: 'message', answer: 'pass', reasons: [], evaluated: [], rewritten: undefined };
 
-/** A line of the record as the warden hands it over. */
-export type Written = Omit<AuditRecord, 'schema' | 'sequence' | 'at' | 'run' | 'previous'>;
-
 /** The real warden with a judgement that lets everything pass: what the pipe itself must not let through is all that is refused. */
-export function permissive(more: Partial<WardenParts['judgement']> = {}): { readonly warden: Warden; readonly written: Written[] } {
-  const written: Written[] = [];
+export function permissive(more: Partial<WardenParts['judgement']> = {}): { readonly warden: Warden; readonly written: AuditEntry[] } {
+  const written: AuditEntry[] = [];
   const warden = openWarden({
     server: 'test',
     judgement: {

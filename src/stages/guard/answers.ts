@@ -1,5 +1,5 @@
-import type { GuardDecision } from '../../../model/guard.ts';
-import type { Era, Json, JsonObject } from '../../../model/inventory.ts';
+import type { GuardDecision } from '../../model/guard.ts';
+import type { Era, Json, JsonObject } from '../../model/inventory.ts';
 
 /** Outside of -32768..-32000, which the protocol keeps for itself. */
 export const REFUSED = -31_400;
@@ -15,7 +15,7 @@ export const because = ({ reasons }: GuardDecision): string =>
     .join(' ') || 'No reason is on record.';
 
 /** A call that is not made, or whose result is kept back: a result with `isError`, so that the agent reads why. */
-export const refusedCall = (id: Id, era: Era, text: string): JsonObject => ({
+const refusedCall = (id: Id, era: Era, text: string): JsonObject => ({
   jsonrpc: '2.0',
   id,
   result: { content: [{ type: 'text', text }], isError: true, ...(era === 'modern' ? { resultType: 'complete' } : {}) },
