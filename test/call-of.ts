@@ -1,6 +1,6 @@
 import type { CallInHand, GuardReason } from '../src/model/guard.ts';
 import type { JsonObject } from '../src/model/inventory.ts';
-import { openConversation } from '../src/reason/guard/conversation.ts';
+import { callKey, openConversation } from '../src/reason/guard/conversation.ts';
 import { saidIn } from '../src/reason/guard/said.ts';
 import type { CallExample, CallSubject } from '../src/rules/contract.ts';
 import { toolOf } from './inventory-of.ts';
@@ -55,6 +55,7 @@ export function callSubject({ tool = 'run', definition, args, task, before = [],
   const call = hand(String(before.length), SERVER, tool, args);
   return {
     call,
+    key: callKey(call),
     said: saidIn(call.args),
     talk,
     place: { home: '/home/user', work: '/workspace', own: ['/srv/server'], planted: new Map() },

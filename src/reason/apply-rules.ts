@@ -261,7 +261,16 @@ interface ByAltitude {
   readonly inventory: readonly InventoryRule[];
 }
 
+/** A guard asks the same rules for every message. */
+const ARRANGED = new WeakMap<readonly Rule[], ByAltitude>();
+
 const byAltitude = (rules: readonly Rule[]): ByAltitude => {
+  const known = ARRANGED.get(rules) ?? arranged(rules);
+  ARRANGED.set(rules, known);
+  return known;
+};
+
+const arranged = (rules: readonly Rule[]): ByAltitude => {
   const ordered = [...rules].sort((a, b) => (a.id < b.id ? -1 : 1));
   const surface = ordered.filter((rule): rule is SurfaceRule => rule.sees === 'surface');
   const ofKind = (kind: SurfaceKind): OfKind => {

@@ -51,6 +51,8 @@ export interface ExchangeSubject {
 /** A call that has come in and was not sent on yet. The tool's free text may be poisoned: no rule of this altitude reads it. */
 export interface CallSubject {
   readonly call: CallInHand;
+  /** That of a past call with the same tool and arguments. */
+  readonly key: PastCall['key'];
   /** Each text in the arguments, with its place in them; keys are texts too. Bounded. */
   readonly said: readonly SaidInCall[];
   readonly talk: Talk;

@@ -102,13 +102,9 @@ export default defineRule({
       before: [{ args: { text: 'hi' } }],
     },
   ],
-  *check({ call, talk }) {
+  *check({ call, key, talk }) {
     if (Object.keys(call.args).length === 0 || WAITS.test(words(call.tool).join(' ')) || AGAIN.test(call.task ?? '')) return;
-    const key = keyOf(call.server, call.tool, call.args);
-    const same = talk.calls.filter(
-      (past) =>
-        past.tool === call.tool && past.server === call.server && past.uid !== call.uid && call.at - past.at <= SOON && isSame(past, key),
-    );
+    const same = talk.calls.filter((past) => past.key === key && past.uid !== call.uid && call.at - past.at <= SOON);
     // A repeat that was refused was not made, and does not hide the one that was.
     const made = same.filter(({ outcome, answer }) => outcome !== undefined || answer !== 'refuse');
     const last = made.at(-1);
@@ -136,16 +132,6 @@ export default defineRule({
       yield { says: `${call.tool} is called with the same arguments at once again.`, severity: 'medium', evidence };
   },
 });
-
-const keyOf = (server: string, tool: string, args: PastCall['args']): string => `${server} ${tool} ${stable(args)}`;
-const isSame = (past: PastCall, key: string): boolean => keyOf(past.server, past.tool, past.args) === key;
-/** Independent of the order of members. */
-const stable = (value: unknown): string =>
-  JSON.stringify(value, (_, each: unknown) =>
-    typeof each === 'object' && each !== null && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : each,
-  ) ?? '';
 
 /** A statement that does more when it is run twice. */
 const addsRows = (args: PastCall['args']): boolean =>

@@ -2,6 +2,7 @@ import { owner } from '../../model/address.ts';
 import type { CallInHand, GuardDecision, GuardReason } from '../../model/guard.ts';
 import type { CallRule, CallSubject, Rule, Talk } from '../../rules/contract.ts';
 import { collector } from '../collect.ts';
+import { callKey } from './conversation.ts';
 import { decide } from './decision.ts';
 import type { Held } from './held.ts';
 import { reasonsOf } from './reasons.ts';
@@ -21,7 +22,7 @@ export const before = (call: CallInHand, talk: Talk, held: Held): GuardDecision 
   if (word.final) return decide('before', reasons, evaluated, word.rewritten);
   const sent = word.rewritten === undefined ? call : { ...call, args: word.rewritten };
   const collect = collector(call.server, 0);
-  const subject: CallSubject = { call: sent, said: saidIn(sent.args), talk, place: held.place };
+  const subject: CallSubject = { call: sent, key: callKey(sent), said: saidIn(sent.args), talk, place: held.place };
   for (const rule of callRules(held.rules)) {
     evaluated.push(rule.id);
     for (const candidate of rule.check(subject)) collect.take(rule, candidate, undefined);
