@@ -14,7 +14,26 @@ const DEEDS = 200;
 export function fitting(secrets: Secrets): (entry: AuditEntry) => AuditEntry {
   const known = hiding(secrets);
   const clean = (text: string): string => redact(known(short(text, TEXT)));
-  return (entry) => hidden(entry.behaviour === undefined ? entry : { ...entry, behaviour: bounded(entry.behaviour) }, clean) as AuditEntry;
+  // The same ids stand in every line: each is read once.
+  const ids = new Map<string, string>();
+  const cleanId = (id: string): string => {
+    const known = ids.get(id) ?? clean(id);
+    ids.set(id, known);
+    return known;
+  };
+  return (entry) => {
+    const { behaviour, decision } = entry;
+    const kept = hidden(
+      {
+        ...entry,
+        ...(behaviour === undefined ? {} : { behaviour: bounded(behaviour) }),
+        ...(decision === undefined ? {} : { decision: { ...decision, evaluated: [] } }),
+      },
+      clean,
+    );
+    if (kept.decision === undefined || decision === undefined) return kept;
+    return { ...kept, decision: { ...kept.decision, evaluated: decision.evaluated.map(cleanId) } };
+  };
 }
 
 const short = (text: string, most: number): string =>
