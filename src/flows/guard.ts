@@ -157,7 +157,6 @@ const ending = (signal: AbortSignal | undefined): Promise<void> =>
   });
 
 export async function openLog(secrets: Plan['secrets'], { audit, now, otel }: Pick<GuardOptions, 'audit' | 'now' | 'otel'>) {
-  await mkdir(dirname(audit), { recursive: true, mode: 0o700 });
   const log = await openAuditLog(audit, { run: randomUUID(), secrets, now, taken: 'next' });
   if (otel === undefined) return log;
   const { openSpans } = await import('../world/telemetry/otlp.ts');
