@@ -56,6 +56,15 @@ export const SHELVES: readonly Shelf[] = [
     about: 'Every shape of client configuration, the most telling first.',
   },
   {
+    name: 'judge',
+    folder: 'src/world/judges',
+    type: 'JudgeKind',
+    contract: './contract.ts',
+    variable: 'judges',
+    about: 'Every kind of endpoint where a model can be asked for an opinion.',
+    names: 'JUDGE_NAMES',
+  },
+  {
     name: 'lexicon',
     folder: 'src/text/lexicon',
     type: 'Lexicon',
