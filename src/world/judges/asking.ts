@@ -43,7 +43,7 @@ export interface Heard {
 /** A judge that speaks this API at this place. */
 export function judgeOver(wire: Wire, place: JudgePlace): Judge {
   // What an endpoint once refused it is not asked for again.
-  let manner: Manner = { structured: true, newer: /^https:\/\/api\.openai\.com\//.test(place.url) };
+  let manner: Manner = { structured: true, newer: place.url.startsWith('https://api.openai.com/') };
   const spoken = async (said: Said, spent: Spent, signal: AbortSignal): Promise<Spoken> => {
     for (;;) {
       const got = await post(wire.letter(place, said, manner), place, signal);

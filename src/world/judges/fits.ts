@@ -25,9 +25,11 @@ export function misfit(value: Json, schema: JsonObject, at = 'the answer'): stri
 
 function misfitOfObject(value: JsonObject, schema: JsonObject, at: string): string | undefined {
   const properties = isObject(schema['properties']) ? schema['properties'] : {};
-  const required = Array.isArray(schema['required']) ? (schema['required'] as readonly Json[]) : [];
-  const missing = required.find((name) => !Object.hasOwn(value, String(name)));
-  if (missing !== undefined) return `${at} lacks ${String(missing)}`;
+  const required = Array.isArray(schema['required'])
+    ? (schema['required'] as readonly Json[]).filter((name) => typeof name === 'string')
+    : [];
+  const missing = required.find((name) => !Object.hasOwn(value, name));
+  if (missing !== undefined) return `${at} lacks ${missing}`;
   for (const [name, member] of Object.entries(value)) {
     const known = Object.hasOwn(properties, name) ? properties[name] : undefined;
     if (!isObject(known)) {

@@ -72,7 +72,7 @@ function askedIn(request: IncomingMessage, body: JsonObject, before: number): As
   const system = api === 'anthropic' ? textIn(body['system'] ?? '') : textIn(messages[0]?.['content'] ?? '');
   return {
     api,
-    model: String(body['model']),
+    model: wordIn(body['model']),
     key: request.headers['x-api-key']?.toString() ?? request.headers.authorization?.replace(/^Bearer /, ''),
     system,
     last: ours.at(-1) ?? '',
@@ -80,12 +80,14 @@ function askedIn(request: IncomingMessage, body: JsonObject, before: number): As
     turns: messages.filter(({ role }) => role === 'assistant').length,
     structured: body['response_format'] !== undefined || body['output_config'] !== undefined,
     functions: (Array.isArray(body['tools']) ? (body['tools'] as readonly JsonObject[]) : []).map((tool) =>
-      String(isObject(tool['function']) ? tool['function']['name'] : tool['name']),
+      wordIn(isObject(tool['function']) ? tool['function']['name'] : tool['name']),
     ),
     before,
     body,
   };
 }
+
+const wordIn = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 
 const textIn = (content: Json): string =>
   typeof content === 'string'
