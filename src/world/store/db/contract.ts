@@ -1,6 +1,7 @@
 import type { Lock, LockedServer } from '../../../model/lock.ts';
 import type { Report } from '../../../model/report.ts';
 import type {
+  Alert,
   AlertKind,
   ApiToken,
   Delivery,
@@ -21,7 +22,8 @@ import type {
 
 /**
  * What the web door keeps: one schema in SQLite (a file) or PostgreSQL (a URL). Every method is one transaction; what it returned
- * is on disk. Times are passed in, so that a test can say what time it is. Secrets are kept as sha256 of the secret alone.
+ * is on disk. Times are passed in, so that a test can say what time it is. Of tokens and share links only the sha256 is kept. Secrets of
+ * webhooks are kept, because they sign, and are given to nobody but who sends. What a scan was asked for is kept whole, to be asked again.
  */
 export interface Store extends AsyncDisposable {
   readonly jobs: JobStore;
@@ -35,21 +37,22 @@ export interface Store extends AsyncDisposable {
 }
 
 export interface JobStore {
+  /** Its life begins with the line `queued`. */
   add(asked: { readonly request: JobRequest; readonly label: string; readonly by: string }, now: Date): Promise<Job>;
-  /** Takes the oldest queued job for one worker; two workers never get the same. undefined: there is none. */
+  /** Takes the oldest queued job for one worker, with the line `started`; two workers never get the same. undefined: there is none. */
   claim(worker: string, until: Date, now: Date): Promise<{ readonly job: Job; readonly request: JobRequest } | undefined>;
   /** The worker lives; false: the job is not its own any more, or is to be cancelled. */
   beat(id: string, worker: string, until: Date): Promise<boolean>;
-  /** Appends to the life of a job; gives the lines with their numbers. */
+  /** Appends to the life of a job; gives the lines with their numbers. Of one that has ended, or is not known: none, and nothing is kept. */
   append(id: string, events: readonly JobEvent['event'][], now: Date): Promise<readonly JobEvent[]>;
   events(id: string, after: number, limit: number): Promise<readonly JobEvent[]>;
-  /** Ends a queued or running job, and appends its last line; an ended one stays as it is. */
+  /** Ends a queued or running job with the line `ended`; an ended one stays as it is. Throws UsageError when there is no such job. */
   end(id: string, as: Ending, now: Date): Promise<Job>;
   /** A queued job ends at once; a running one is marked, and its worker's next `beat` says false. undefined: there is no such job. */
   cancel(id: string, now: Date): Promise<Job | undefined>;
   get(id: string): Promise<Job | undefined>;
   list(state: JobState | undefined, limit: number): Promise<readonly Job[]>;
-  /** Running jobs whose worker was not heard of in time become interrupted; gives them. */
+  /** Running jobs whose worker was not heard of in time become interrupted (cancelled, when that was asked for); gives them. */
   recover(now: Date): Promise<readonly Job[]>;
 }
 
@@ -60,27 +63,61 @@ export interface Ending {
 }
 
 export interface ReportStore {
-  /** Keeps a report on one server, and brings that server's row up to date: grade, drift against what was approved and seen before. */
-  save(kept: { readonly request: JobRequest; readonly report: Report }, now: Date): Promise<Saved>;
+  /**
+   * Keeps a report on one server, and brings that server's row up to date: grade, drift, what is to be told. What a difference is,
+   * `compare` says: it is asked within the transaction, and must not wait for anything. Throws UsageError for a report on no server.
+   */
+  save(kept: { readonly request: JobRequest; readonly report: Report; readonly compare: Compare }, now: Date): Promise<Saved>;
   get(id: string): Promise<StoredReport | undefined>;
+}
+
+/** Judges a report by what was kept before it: `flows/serve/compare.ts`. */
+export type Compare = (known: Known, now: Report) => Compared;
+
+/** What was known of a server before this report. */
+export interface Known {
+  readonly approved: LockedServer | undefined;
+  /** The newest report in which it could be read; undefined: it never could. */
+  readonly before: Report | undefined;
+  /** As it stood before. */
+  readonly drift: boolean;
+  /** It could not be reached the last time. */
+  readonly unreachable: boolean;
+}
+
+export interface Compared {
+  readonly drift: boolean;
+  readonly unreachable: boolean;
+  readonly changed: readonly Changed[];
+}
+
+/** One thing to be told of. */
+export interface Changed {
+  readonly kind: AlertKind;
+  /** One line. */
+  readonly says: string;
 }
 
 export interface Saved {
   readonly reportId: string;
   readonly serverId: string;
-  /** What is not as it was in the report before. */
-  readonly changed: readonly { readonly kind: Exclude<AlertKind, 'unreachable'>; readonly says: string }[];
+  readonly changed: readonly Changed[];
 }
 
 export interface ServerStore {
   page(query: ServersQuery): Promise<Page<ServerRow>>;
   get(id: string): Promise<ServerRow | undefined>;
   detail(id: string): Promise<ServerDetail | undefined>;
+  /** It is no drift any more. undefined: there is no such server. */
   approve(id: string, entry: LockedServer): Promise<ServerRow | undefined>;
+  /** All that is approved, by label. */
   lock(): Promise<Lock>;
+  /** undefined: watched no longer. A recording never changes, so to watch one is a UsageError. */
   watch(id: string, everySeconds: number | undefined, now: Date): Promise<ServerRow | undefined>;
   /** Watched servers whose time has come, with what to ask for; their next time is set. */
   due(now: Date, limit: number): Promise<readonly { readonly server: ServerRow; readonly request: JobRequest }[]>;
+  /** A job of its watch came to no report. True: it could be reached the time before, so this is news. */
+  lost(id: string): Promise<boolean>;
 }
 
 export interface ShareStore {
@@ -104,12 +141,30 @@ export interface WebhookStore {
   secretOf(id: string): Promise<string | undefined>;
   delivered(id: string, delivery: Delivery): Promise<void>;
   remove(id: string): Promise<boolean>;
+  /** Lays an alert down for every webhook that wants its kind, to be sent; gives how many. One `id` is laid down once. */
+  post(alert: Alert, now: Date): Promise<number>;
+  /** Letters whose time has come, taken until `until`: two senders never get the same before that. */
+  letters(now: Date, until: Date, limit: number): Promise<readonly Letter[]>;
+  /** What came of it. `again`: when to try once more; undefined: it is done with. */
+  tried(letter: Letter, delivery: Delivery, again: Date | undefined): Promise<void>;
+}
+
+/** One alert for one webhook. */
+export interface Letter {
+  readonly id: string;
+  readonly webhookId: string;
+  readonly url: string;
+  /** Signs it. */
+  readonly secret: string;
+  readonly alert: Alert;
+  /** Times that it was tried before. */
+  readonly attempts: number;
 }
 
 export interface TokenStore {
   /** Gives the token once. */
   add(token: { readonly name: string; readonly role: Role; readonly expires: Date | undefined }, now: Date): Promise<ApiToken>;
-  /** undefined: unknown or expired. Compared by hash. */
+  /** undefined: unknown or expired. Compared by hash. When it was used last is kept to the minute. */
   find(token: string, now: Date): Promise<ApiToken | undefined>;
   list(): Promise<readonly ApiToken[]>;
   remove(id: string): Promise<boolean>;
@@ -118,7 +173,8 @@ export interface TokenStore {
 export interface Upkeep {
   /** Deletes reports and ended jobs older than this, but never the newest report of a server nor one that is shared. */
   retain(before: Date): Promise<{ readonly reports: number; readonly jobs: number }>;
-  /** All of it, one JSON object a line, secrets' hashes included; read back by `load`. */
+  /** All of it as of one moment, one JSON object a line, secrets of webhooks and hashes included; read back by `load`. */
   dump(): AsyncIterable<string>;
-  load(lines: AsyncIterable<string>): Promise<void>;
+  /** Into an empty store, all or nothing; anything else is a UsageError. Gives the number of rows. */
+  load(lines: AsyncIterable<string>): Promise<number>;
 }

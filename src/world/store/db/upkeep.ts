@@ -1,0 +1,181 @@
+import type { Kysely, Transaction } from 'kysely';
+import { UsageError } from '../../../model/errors.ts';
+import type { ServerRow } from '../../../model/web.ts';
+import type { Upkeep } from './contract.ts';
+import { SCHEMA, TABLES } from './migrations.ts';
+import type { Db, Tables } from './tables.ts';
+
+/** What keeps a store small and safe. */
+export function upkeep(db: Db): Upkeep {
+  return {
+    async retain(before) {
+      const gone = await db.write((within) => retain(within, before.toISOString()));
+      return gone;
+    },
+    dump: () => dump(db),
+    load: (lines) => db.write((within) => load(within, lines)),
+  };
+}
+
+async function retain(within: Transaction<Tables>, before: string): Promise<{ readonly reports: number; readonly jobs: number }> {
+  const old = await within
+    .selectFrom('reports')
+    .select(['id', 'server_id'])
+    .where('at', '<', before)
+    .where((of) =>
+      of.not(
+        of.exists(
+          of
+            .selectFrom('servers')
+            .select('servers.no')
+            .where((on) =>
+              on.or([on('servers.last_report_id', '=', on.ref('reports.id')), on('servers.read_report_id', '=', on.ref('reports.id'))]),
+            ),
+        ),
+      ),
+    )
+    .where((of) =>
+      of.not(
+        of.exists(
+          of
+            .selectFrom('shares')
+            .select('shares.no')
+            .whereRef('shares.report_id', '=', 'reports.id')
+            .where('shares.revoked', '=', 0)
+            .where('shares.expires_at', '>', before),
+        ),
+      ),
+    )
+    .execute();
+  const ids = old.map(({ id }) => id);
+  for (let from = 0; from < ids.length; from += 500) {
+    const some = ids.slice(from, from + 500);
+    await within.deleteFrom('reports').where('id', 'in', some).execute();
+    await within.updateTable('reports').set({ earlier_id: null }).where('earlier_id', 'in', some).execute();
+    await within.updateTable('jobs').set({ report_id: null }).where('report_id', 'in', some).execute();
+  }
+  await forgetGrades(within, new Set(ids), [...new Set(old.map(({ server_id }) => server_id))]);
+  const { numDeletedRows } = await within
+    .deleteFrom('jobs')
+    .where('state', 'not in', ['queued', 'running'])
+    .where('finished_at', '<', before)
+    .executeTakeFirstOrThrow();
+  return { reports: ids.length, jobs: Number(numDeletedRows) };
+}
+
+/** A grade in a row leads to its report, which must be there. */
+async function forgetGrades(within: Transaction<Tables>, gone: ReadonlySet<string>, servers: readonly string[]): Promise<void> {
+  for (const id of servers) {
+    const row = await within.selectFrom('server_more').select('grades_json').where('server_id', '=', id).executeTakeFirstOrThrow();
+    const grades = (JSON.parse(row.grades_json) as ServerRow['grades']).filter(({ reportId }) => !gone.has(reportId));
+    await within
+      .updateTable('server_more')
+      .set({ grades_json: JSON.stringify(grades) })
+      .where('server_id', '=', id)
+      .execute();
+  }
+}
+
+/** Rows that are read at once: a report may have megabytes. */
+const AT_ONCE = 50;
+
+async function* dump(db: Db): AsyncIterable<string> {
+  // One look at all of it, whatever is written meanwhile.
+  const within = await db.all.startTransaction().setAccessMode('read only').setIsolationLevel('repeatable read').execute();
+  try {
+    yield JSON.stringify({ assayer: 'store', schema: SCHEMA });
+    let rows = 0;
+    for (const table of TABLES) {
+      for await (const row of rowsOf(within, table)) {
+        rows += 1;
+        yield JSON.stringify({ table, row });
+      }
+    }
+    yield JSON.stringify({ end: true, rows });
+  } finally {
+    await within.rollback().execute();
+  }
+}
+
+async function* rowsOf(within: Kysely<Tables>, table: (typeof TABLES)[number]): AsyncIterable<object> {
+  for (let after = 0; ; ) {
+    const rows = await within.selectFrom(table).selectAll().where('no', '>', after).orderBy('no').limit(AT_ONCE).execute();
+    for (const row of rows) {
+      const { no, ...rest } = row as { no: number };
+      after = no;
+      yield rest;
+    }
+    if (rows.length < AT_ONCE) return;
+  }
+}
+
+async function load(within: Transaction<Tables>, lines: AsyncIterable<string>): Promise<number> {
+  await mustBeEmpty(within);
+  const columns = new Map(
+    (await within.introspection.getTables()).map(({ name, columns }) => [name, new Set(columns.map((each) => each.name))]),
+  );
+  let at = 0;
+  let rows = 0;
+  let ended = false;
+  for await (const line of lines) {
+    at += 1;
+    if (line.trim() === '') continue;
+    const value = objectIn(line, at);
+    if (at === 1) mustBeOurs(value);
+    else if (ended) throw broken(at, 'something stands after its end');
+    else if (value['end'] === true) {
+      if (value['rows'] !== rows) throw broken(at, `it should have ${String(value['rows'])} rows and has ${rows}`);
+      ended = true;
+    } else {
+      const { table, row } = rowIn(value, columns, at);
+      await within
+        .insertInto(table)
+        .values(row as never)
+        .execute();
+      rows += 1;
+    }
+  }
+  if (!ended) throw broken(at, 'its end is missing, so it was cut off');
+  return rows;
+}
+
+async function mustBeEmpty(within: Transaction<Tables>): Promise<void> {
+  for (const table of TABLES) {
+    const row = await within.selectFrom(table).select('no').limit(1).executeTakeFirst();
+    if (row !== undefined) throw new UsageError('a backup is read into an empty database, and this one holds something; name a new one');
+  }
+}
+
+const broken = (line: number, says: string): UsageError => new UsageError(`line ${line} of the backup: ${says}; nothing was read in`);
+
+function mustBeOurs(head: Readonly<Record<string, unknown>>): void {
+  if (head['assayer'] !== 'store') throw broken(1, 'this is no backup that assayer db export wrote');
+  if (head['schema'] !== SCHEMA)
+    throw broken(1, `it was written by another version (schema ${String(head['schema'])}, this one knows ${SCHEMA}); use that version`);
+}
+
+function objectIn(line: string, at: number): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(line);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  } catch {
+    // Told below.
+  }
+  throw broken(at, 'it is no JSON object');
+}
+
+function rowIn(
+  { table, row }: Readonly<Record<string, unknown>>,
+  columns: ReadonlyMap<string, ReadonlySet<string>>,
+  at: number,
+): { readonly table: (typeof TABLES)[number]; readonly row: object } {
+  const name = TABLES.find((each) => each === table);
+  const known = name === undefined ? undefined : columns.get(name);
+  if (name === undefined || known === undefined || typeof row !== 'object' || row === null)
+    throw broken(at, 'it is no row of a table that is known');
+  for (const [column, value] of Object.entries(row)) {
+    const plain = value === null || typeof value === 'string' || typeof value === 'number';
+    if (column === 'no' || !known.has(column) || !plain) throw broken(at, `${name} has no such column as ${column.slice(0, 40)}`);
+  }
+  return { table: name, row };
+}
