@@ -7,6 +7,9 @@ import type { Profile, ToolProfile } from '../model/profile.ts';
 import { isComplete } from './grade.ts';
 import { type PinnedPackage, SERVER_PIN } from './pin.ts';
 
+/** What of an approval is compared. */
+export type Approved = Pick<LockedServer, 'pins' | 'package' | 'profile'>;
+
 /** What is seen now. */
 export interface Seen {
   readonly inventory: Pick<Inventory, 'lists'>;
@@ -21,7 +24,7 @@ export interface Seen {
  * Every difference between what was approved and what is seen now, in a fixed order: server, package, then things by id.
  * What is missing from a list that broke off is `not-seen`, never `removed`. Empty when nothing changed.
  */
-export const compare = (locked: LockedServer, now: Seen): readonly DriftChange[] => {
+export const compare = (locked: Approved, now: Seen): readonly DriftChange[] => {
   const { same, gone, fresh } = pair(locked.pins, now.pins);
   const renames = renamesOf(gone, fresh);
   const was = new Set(renames.map(([before]) => before));

@@ -79,6 +79,8 @@ export interface Known {
   readonly approved: LockedServer | undefined;
   /** The newest report in which it could be read; undefined: it never could. */
   readonly before: Report | undefined;
+  /** The newest report in which it was run and watched; undefined: it never was. */
+  readonly probed: Report | undefined;
   /** As it stood before. */
   readonly drift: boolean;
   /** It could not be reached the last time. */

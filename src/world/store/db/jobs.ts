@@ -8,28 +8,7 @@ import type { Db, Row, Tables } from './tables.ts';
 /** Jobs, the queue that they wait in, and the lines of their lives. */
 export function jobStore(db: Db): JobStore {
   return {
-    add: ({ request, label, by }, now) =>
-      db.write(async (within) => {
-        const { ahead } = await within
-          .selectFrom('jobs')
-          .select((of) => of.fn.countAll<number>().as('ahead'))
-          .where('state', '=', 'queued')
-          .executeTakeFirstOrThrow();
-        const id = newId();
-        const row = await within
-          .insertInto('jobs')
-          .values({
-            ...fresh(id, now),
-            kind: request.kind,
-            label: storable(label),
-            asked_by: storable(by),
-            request_json: JSON.stringify(request),
-          })
-          .returningAll()
-          .executeTakeFirstOrThrow();
-        await appendTo(within, id, [{ type: 'queued', ahead: Number(ahead) }], now);
-        return jobOf(row);
-      }),
+    add: (asked, now) => db.write((within) => add(within, asked, now)),
     claim: (worker, until, now) => db.write((within) => claim(within, db, { worker, until, now })),
     async beat(id, worker, until) {
       const { numUpdatedRows } = await db.all
@@ -103,6 +82,23 @@ const fresh = (id: string, now: Date) => ({
   cancelled: 0,
   lines: 0,
 });
+
+async function add(within: Transaction<Tables>, { request, label, by }: Parameters<JobStore['add']>[0], now: Date): Promise<Job> {
+  const { ahead } = await within
+    .selectFrom('jobs')
+    .select((of) => of.fn.countAll<number>().as('ahead'))
+    .where('state', '=', 'queued')
+    .executeTakeFirstOrThrow();
+  const id = newId();
+  const texts = { kind: request.kind, label: storable(label), asked_by: storable(by), request_json: JSON.stringify(request) };
+  const row = await within
+    .insertInto('jobs')
+    .values({ ...fresh(id, now), ...texts })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await appendTo(within, id, [{ type: 'queued', ahead: Number(ahead) }], now);
+  return jobOf(row);
+}
 
 async function claim(
   within: Transaction<Tables>,

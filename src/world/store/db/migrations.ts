@@ -54,7 +54,7 @@ export const TABLES = [
 const first: Step = async (db, is) => {
   const table = tableOf(db, is);
   await table('servers', ['id', 'key', 'label', 'name', 'kind', 'grade', 'verdict', 'last_at', 'last_report_id'], {
-    maybe: ['read_report_id', 'watch_next'],
+    maybe: ['read_report_id', 'probed_report_id', 'watch_next'],
     numbers: ['worth', 'merit', 'tools', 'age', 'drift', 'unreachable', 'watched'],
     maybeNumbers: ['points', 'tokens', 'watch_every'],
     once: [['id'], ['key']],
@@ -145,7 +145,7 @@ function tableOf(db: Schema, is: Dialect['is']): (name: string, texts: readonly 
         const filled = maybe.includes(column) ? made : made.notNull();
         return other === undefined ? filled : filled.references(`${other}.id`).onDelete('cascade');
       });
-    for (const columns of once) X;
+    for (const columns of once) table = table.addUniqueConstraint(`${name}_once_${columns.join('_')}`, columns as never[]);
     await table.execute();
     for (const columns of by) {
       let index = db.schema.createIndex(`${name}_by_${columns.join('_')}`).on(name);

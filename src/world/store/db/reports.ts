@@ -27,10 +27,12 @@ async function save(within: Transaction<Tables>, { request, report, compare }: K
   const [seen] = report.servers;
   if (seen === undefined || report.servers.length !== 1) throw new UsageError('a report on one server is kept, not on none or several');
   const { server, more } = await known(within, request, seen, now);
-  const before = server.read_report_id === null ? undefined : await reportIn(within, server.read_report_id);
+  const before = await reportIn(within, server.read_report_id);
+  const { read_report_id: read, probed_report_id: ran } = server;
+  const probed = seen.probe === undefined || ran === read ? before : await reportIn(within, ran);
   const approved = more.approved_json === null ? undefined : (JSON.parse(more.approved_json) as LockedServer);
   const { drift, unreachable, changed } = compare(
-    { approved, before, drift: server.drift === 1, unreachable: server.unreachable === 1 },
+    { approved, before, probed, drift: server.drift === 1, unreachable: server.unreachable === 1 },
     report,
   );
   const reportId = newId();
@@ -55,6 +57,7 @@ async function save(within: Transaction<Tables>, { request, report, compare }: K
       age: -now.getTime(),
       last_report_id: reportId,
       ...(seen.inventory === undefined ? {} : { read_report_id: reportId }),
+      ...(seen.probe === undefined ? {} : { probed_report_id: reportId }),
       drift: drift ? 1 : 0,
       unreachable: unreachable ? 1 : 0,
     })
@@ -116,6 +119,7 @@ async function known(
       age: -now.getTime(),
       last_report_id: '',
       read_report_id: null,
+      probed_report_id: null,
       drift: 0,
       unreachable: 0,
       watched: 0,
@@ -176,7 +180,8 @@ async function freeLabel(within: Transaction<Tables>, label: string, key: string
   return other === undefined ? label : `${label}#${key.slice(0, 6)}`;
 }
 
-async function reportIn(within: Transaction<Tables>, id: string): Promise<Report | undefined> {
+async function reportIn(within: Transaction<Tables>, id: string | null): Promise<Report | undefined> {
+  if (id === null) return undefined;
   const row = await within.selectFrom('reports').select('report_json').where('id', '=', id).executeTakeFirst();
   return row === undefined ? undefined : (JSON.parse(row.report_json) as Report);
 }

@@ -58,6 +58,8 @@ export interface ServerTable extends Numbered {
   last_report_id: string;
   /** Newest report in which it could be read. */
   read_report_id: string | null;
+  /** Newest report in which it was run and watched. */
+  probed_report_id: string | null;
   drift: number;
   unreachable: number;
   watched: number;

@@ -22,30 +22,21 @@ async function retain(within: Transaction<Tables>, before: string): Promise<{ re
     .selectFrom('reports')
     .select(['id', 'server_id'])
     .where('at', '<', before)
-    .where((of) =>
-      of.not(
-        of.exists(
-          of
-            .selectFrom('servers')
-            .select('servers.no')
-            .where((on) =>
-              on.or([on('servers.last_report_id', '=', on.ref('reports.id')), on('servers.read_report_id', '=', on.ref('reports.id'))]),
-            ),
-        ),
-      ),
+    .where('id', 'not in', (of) => of.selectFrom('servers').select('last_report_id'))
+    // What the next report is compared with.
+    .where('id', 'not in', (of) =>
+      of
+        .selectFrom('servers')
+        .select((each) => each.ref('read_report_id').$notNull().as('id'))
+        .where('read_report_id', 'is not', null),
     )
-    .where((of) =>
-      of.not(
-        of.exists(
-          of
-            .selectFrom('shares')
-            .select('shares.no')
-            .whereRef('shares.report_id', '=', 'reports.id')
-            .where('shares.revoked', '=', 0)
-            .where('shares.expires_at', '>', before),
-        ),
-      ),
+    .where('id', 'not in', (of) =>
+      of
+        .selectFrom('servers')
+        .select((each) => each.ref('probed_report_id').$notNull().as('id'))
+        .where('probed_report_id', 'is not', null),
     )
+    .where('id', 'not in', (of) => of.selectFrom('shares').select('report_id').where('revoked', '=', 0).where('expires_at', '>', before))
     .execute();
   const ids = old.map(({ id }) => id);
   for (let from = 0; from < ids.length; from += 500) {
