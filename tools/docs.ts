@@ -3,6 +3,7 @@ import type {
   DriftExample,
   ExchangeExample,
   InventoryExample,
+  OpinionExample,
   Rule,
   SurfaceExample,
   ToolExample,
@@ -46,6 +47,7 @@ const READS: Readonly<Record<Rule['reads'], string>> = {
   directive: 'reported when the words are meant as an order to a model',
   capability: 'reported when the tool can do it, limits and negations considered',
   fact: 'reported when it is there',
+  opinion: 'reported when a model says so and its words are there',
 };
 
 const SEES: Readonly<Record<Rule['sees'], string>> = {
@@ -55,6 +57,7 @@ const SEES: Readonly<Record<Rule['sees'], string>> = {
   drift: 'changes since approval',
   exchange: 'what it does when it runs',
   call: 'each call, before it is made',
+  opinion: 'what a model says, when one is asked',
 };
 
 /** Kinds of texts are told one by one up to this many. */
@@ -68,19 +71,20 @@ const seen = (rule: Rule): string => {
     : `looks at ${rule.on.map((kind) => `\`${kind}\``).join(', ')}`;
 };
 
-type Example = SurfaceExample | ToolExample | InventoryExample | DriftExample | ExchangeExample | CallExample;
+type Example = SurfaceExample | ToolExample | InventoryExample | DriftExample | ExchangeExample | CallExample | OpinionExample;
 
 const examples = (all: readonly Example[]): string[] => all.map((example) => [...caption(example), fenced(body(example))].join('\n'));
 
 const caption = (example: Example): string[] => {
   if (typeof example === 'string') return [];
-  const where = 'text' in example && example.kind !== undefined ? `\`${example.kind}\`` : undefined;
+  const where = 'kind' in example && example.kind !== undefined ? `\`${example.kind}\`` : undefined;
   const words = [where, example.note].filter((word) => word !== undefined);
   return words.length === 0 ? [] : [`${words.join(': ')}`, ''];
 };
 
 const body = (example: Example): string => {
   if (typeof example === 'string') return lines(example);
+  if ('about' in example) return compact({ ...example, note: undefined });
   if ('text' in example)
     return [lines(example.text), ...(example.tool === undefined ? [] : [`(tool ${compact(example.tool)})`])].join('\n');
   if ('change' in example) return compact(example.change);

@@ -30,7 +30,23 @@ export interface Change {
   readonly after: string | undefined;
 }
 
-export type Evidence = Quote | Fact | Change | Witness | Deed;
+/** What a language model makes of words of the server. It weighs least: it adds to what code found, and takes nothing away. */
+export interface Opinion {
+  readonly kind: 'opinion';
+  readonly address: Address;
+  /** The words on which it rests, exactly as the server wrote them; `span` counts UTF-16 units in the surface's text. */
+  readonly text: string;
+  readonly span: readonly [number, number];
+  /** One sentence of the model's own. It may have been led to it by the text. */
+  readonly says: string;
+  /** 0 to 1, as the model says itself. */
+  readonly confidence: number;
+  readonly model: string;
+  /** Version of the question: `opinions-1`. */
+  readonly prompt: string;
+}
+
+export type Evidence = Quote | Fact | Change | Witness | Deed | Opinion;
 
 /** How the words were understood, and why. See `reason/intent`. */
 export interface Verdict {
@@ -95,4 +111,5 @@ export type GapReason =
   | 'cut'
   | 'refused'
   | 'broken-stage'
-  | 'not-offered-again';
+  | 'not-offered-again'
+  | 'no-opinion';

@@ -49,6 +49,8 @@ export interface Policy {
     readonly toolTokens?: number;
     readonly totalTokens?: number;
   };
+  /** Findings that rest on a model's opinion alone. `shown` (default): they are told, and neither grade nor gate knows of them. `counted`: they are findings like any other. */
+  readonly opinions?: 'shown' | 'counted';
   /** How the guard decides; absent: `reason/guard` says what is usual. */
   readonly guard?: GuardPolicy;
 }

@@ -82,6 +82,39 @@ export interface TokenCost {
   readonly method: string;
 }
 
+/** What a language model was asked about a server, what came of it and what it took. What it said is in the findings. */
+export interface OpinionReport {
+  /** Which API was spoken: `openai`, `anthropic`. */
+  readonly kind: string;
+  readonly model: string;
+  /** Version of the questions: an answer to another version is another answer. */
+  readonly prompt: string;
+  /** Why this model and no other. One sentence. */
+  readonly says: string;
+  readonly questions: {
+    readonly asked: number;
+    /** With an answer of the right form, those from the cache included. */
+    readonly answered: number;
+    readonly cached: number;
+    /** Not asked: the budget or the time was used up, or the endpoint could not be asked at all. */
+    readonly left: number;
+  };
+  readonly statements: {
+    /** Findings that rest on them, those folded into findings of code included. */
+    readonly kept: number;
+    /** Thrown away: their words stand nowhere, or they are about nothing that there is. */
+    readonly unfounded: number;
+    /** Below the confidence at which a statement is told. */
+    readonly unsure: number;
+  };
+  /** As the endpoint counts; answers from the cache took none. */
+  readonly tokens: { readonly input: number; readonly output: number; readonly budget: number };
+  /** Milliseconds of waiting for answers. */
+  readonly took: number;
+  /** US dollars; absent: no price is known. */
+  readonly cost?: number;
+}
+
 /** One server, looked at. */
 export interface ServerReport {
   readonly target: Target;
@@ -101,6 +134,8 @@ export interface ServerReport {
   readonly tokens: TokenCost | undefined;
   /** What it did when it was run and called; absent: it was only read. */
   readonly probe?: ProbeReport;
+  /** What a model was asked; absent: none was. */
+  readonly opinions?: OpinionReport;
   /** sha256 over all that was declared: what `approve --fingerprint` wants. */
   readonly fingerprint: string | undefined;
   /** `partly-seen`: what was seen is as approved, and something that was approved was not seen this time. */

@@ -135,4 +135,5 @@ const WHY: Readonly<Record<GapReason, string>> = {
   refused: 'the server refused to show some of it',
   'broken-stage': 'a part of the examination failed',
   'not-offered-again': 'something was offered once and then not again',
+  'no-opinion': 'the model that was to give its opinion did not, or not on all of it',
 };

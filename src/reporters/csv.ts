@@ -1,9 +1,10 @@
 import type { Evidence, Finding, Gap } from '../model/finding.ts';
-import type { Report } from '../model/report.ts';
+import type { Report, ServerReport } from '../model/report.ts';
 import type { Reporter } from './contract.ts';
 import { excerpt, sides, allTexts, textsOf, type Texts } from './words/excerpt.ts';
 import { gapWhat, reasonWords } from './words/gap.ts';
 import { legible } from './words/legible.ts';
+import { opinionsWords, opinionWords, quoteOf } from './words/opinion.ts';
 import { place } from './words/place.ts';
 import { plain, type RuleBook, ruleBook, severityWord } from './words/rule.ts';
 
@@ -73,12 +74,20 @@ const renderCsv = (report: Report, rules: RuleBook): string => {
       ...server.findings.map((finding) => row('finding', grade, here, finding, finding.verdict.reason)),
       ...server.allowed.map(({ finding, reason }) => row('allowed', grade, here, finding, reason)),
       ...server.setAside.map((finding) => row('set aside', grade, here, finding, finding.verdict.reason)),
+      ...opinionsRow(server),
       ...server.gaps.map((gap) => gapRow(gap, grade)),
     ];
   });
   const texts = allTexts(report);
   const together = report.together.map((finding) => row('together', '', texts, finding, finding.verdict.reason));
   return `\ufeff${[COLUMNS, ...rows, ...together].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')}`;
+};
+
+const opinionsRow = (server: ServerReport): string[][] => {
+  const says = opinionsWords(server);
+  return says === undefined
+    ? []
+    : [[legible(server.label, 200), server.score.grade, 'opinions', '', '', '', '', says, '', '', '', '', '', '']];
 };
 
 const gapRow = (gap: Gap, grade: string): string[] => [
@@ -99,6 +108,7 @@ const gapRow = (gap: Gap, grade: string): string[] => [
 ];
 
 const evidenceText = (evidence: Evidence, texts: Texts): string => {
+  if (evidence.kind === 'opinion') return `${excerpt(quoteOf(evidence), texts).marked}: ${opinionWords(evidence)}`;
   if ('says' in evidence) return legible(evidence.says, 600);
   if (evidence.kind === 'quote') return excerpt(evidence, texts).marked;
   const { before, after } = sides(evidence);

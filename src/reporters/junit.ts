@@ -5,6 +5,7 @@ import type { Reporter } from './contract.ts';
 import { excerpt, sides, allTexts, textsOf, type Texts } from './words/excerpt.ts';
 import { gapWhat, reasonWords } from './words/gap.ts';
 import { legible } from './words/legible.ts';
+import { opinionsWords, opinionWords, quoteOf } from './words/opinion.ts';
 import { place } from './words/place.ts';
 import { builtIn, plain, type RuleMeta, severityWord } from './words/rule.ts';
 
@@ -47,7 +48,9 @@ const errors = (s: Suite): number => s.cases.filter(({ outcome }) => outcome ===
 const skipped = (s: Suite): number => s.cases.filter(({ outcome }) => outcome === 'skipped').length;
 
 const suite = (server: ServerReport, rules: readonly RuleMeta[]): Suite => {
-  const ids = new Set([...rules.map(({ id }) => id), ...server.findings.map(({ rule }) => rule)]);
+  // A model that was not asked has passed nothing.
+  const asked = rules.filter(({ reads }) => reads !== 'opinion' || server.opinions !== undefined);
+  const ids = new Set([...asked.map(({ id }) => id), ...server.findings.map(({ rule }) => rule)]);
   const texts = textsOf(server.surfaces);
   const cases = [...ids].sort().map((id) => {
     const found = server.findings.filter(({ rule }) => rule === id);
@@ -57,7 +60,10 @@ const suite = (server: ServerReport, rules: readonly RuleMeta[]): Suite => {
       ? { ...blank, outcome: 'skipped' as const, message: 'could not look at the server' }
       : { ...blank, outcome: 'passed' as const, message: '' };
   });
-  return { name: legible(server.label, 200), cases: [...cases, ...server.gaps.map(gapCase)] };
+  const opinions = opinionsWords(server);
+  const told: Case[] =
+    opinions === undefined ? [] : [{ name: 'opinions of a model', outcome: 'passed', type: '', message: '', text: opinions }];
+  return { name: legible(server.label, 200), cases: [...cases, ...told, ...server.gaps.map(gapCase)] };
 };
 
 const together = (report: Report): Suite[] => {
@@ -100,6 +106,7 @@ const findingText = (finding: Finding, texts: Texts): string =>
   ].join('\n');
 
 const evidenceText = (evidence: Evidence, texts: Texts): string => {
+  if (evidence.kind === 'opinion') return `${excerpt(quoteOf(evidence), texts).marked}: ${opinionWords(evidence)}`;
   if ('says' in evidence) return legible(evidence.says, 600);
   if (evidence.kind === 'quote') return excerpt(evidence, texts).marked;
   const { before, after } = sides(evidence);

@@ -9,6 +9,7 @@ import { gapWhat, reasonWords } from './words/gap.ts';
 import { cut, legible } from './words/legible.ts';
 import { suggestions } from './words/next.ts';
 import { byGrade, type Group, grouped, isAlike } from './words/order.ts';
+import { opinionsWords, opinionWords, quoteOf } from './words/opinion.ts';
 import { place, places } from './words/place.ts';
 import { brief, plain, type RuleBook, ruleBook, severityWord } from './words/rule.ts';
 import { runWords } from './words/target.ts';
@@ -79,9 +80,15 @@ const details = (server: ServerReport, rules: RuleBook): string => {
           '',
         ]),
     ...probeLines(server),
+    ...opinionLines(server),
     ...(server.allowed.length === 0 ? [] : [`${count(server.allowed.length, 'finding')} allowed by policy.`, '']),
     ...(next.length === 0 ? [] : ['**Next**', '', ...next, '']),
   ]);
+};
+
+const opinionLines = (server: ServerReport): string[] => {
+  const opinions = opinionsWords(server);
+  return opinions === undefined ? [] : [`**Opinions.** ${safe(opinions)}`, ''];
 };
 
 /** What was seen when it was run, a line a window. */
@@ -147,6 +154,7 @@ const one = (finding: Finding, texts: Texts): string[] => [
 ];
 
 const evidenceText = (evidence: Evidence, texts: Texts): string => {
+  if (evidence.kind === 'opinion') return `${excerpt(quoteOf(evidence), texts).marked}: ${opinionWords(evidence)}`;
   if ('says' in evidence) return legible(evidence.says);
   if (evidence.kind === 'quote') {
     const { before, marked, after } = excerpt(evidence, texts);

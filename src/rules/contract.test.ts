@@ -8,7 +8,17 @@ import type { Surface, SurfaceKind } from '../model/surface.ts';
 import { applyRules, judgeTexts } from '../reason/apply-rules.ts';
 import { exchangeSubject } from '../../test/exchange-of.ts';
 import { callSubject } from '../../test/call-of.ts';
-import type { CallExample, DriftExample, ExchangeExample, InventoryExample, Rule, SurfaceExample, ToolExample } from './contract.ts';
+import type {
+  CallExample,
+  DriftExample,
+  ExchangeExample,
+  InventoryExample,
+  OpinionExample,
+  OpinionSubject,
+  Rule,
+  SurfaceExample,
+  ToolExample,
+} from './contract.ts';
 import { rules } from './index.ts';
 
 const THRESHOLDS = { confidence: 0, toolTokens: 1500, totalTokens: 20_000 };
@@ -33,8 +43,28 @@ const standing = (rule: Rule, example: unknown): readonly Finding[] => {
       return [...rule.check(exchangeSubject(example as ExchangeExample))] as unknown as Finding[];
     case 'call':
       return [...rule.check(callSubject(example as CallExample))] as unknown as Finding[];
+    case 'opinion':
+      return [...rule.check(opinionSubject(example as OpinionExample))] as unknown as Finding[];
   }
 };
+
+const opinionSubject = ({ note: _, about, verdict, addresses = 'agent', confidence, text, says }: OpinionExample): OpinionSubject => ({
+  statement: {
+    about,
+    verdict,
+    addresses,
+    evidence: {
+      kind: 'opinion',
+      address: 'tool:example/description',
+      text,
+      span: [0, text.length],
+      says,
+      confidence,
+      model: 'm',
+      prompt: 'p',
+    },
+  },
+});
 
 const onSurface = (rule: Rule, example: SurfaceExample): readonly Finding[] => {
   const { text, kind = 'tool.description', tool } = typeof example === 'string' ? { text: example } : example;

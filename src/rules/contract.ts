@@ -1,6 +1,6 @@
 import type { BehaviourTree } from '../model/behaviour.ts';
 import type { Exchange } from '../model/exchange.ts';
-import type { Candidate, Evidence } from '../model/finding.ts';
+import type { Candidate, Evidence, Opinion } from '../model/finding.ts';
 import type { Inventory, Tool } from '../model/inventory.ts';
 import type { Severity } from '../model/severity.ts';
 import type { Surface, SurfaceKind } from '../model/surface.ts';
@@ -32,6 +32,19 @@ export interface InventorySubject {
   readonly thresholds: { readonly toolTokens: number; readonly totalTokens: number };
   /** Tokens of each tool's definition, by position in `inventory.tools`. */
   readonly tokens: readonly number[];
+}
+/** One statement of a model that holds: its words stand where it says. */
+export interface OpinionSubject {
+  readonly statement: Statement;
+}
+/** What a model says of one thing of a server. */
+export interface Statement {
+  /** `purpose`: a tool and what the server is for. `text`: what a text wants of an agent. `behaviour`: what was seen when it was called. */
+  readonly about: 'purpose' | 'text' | 'behaviour';
+  readonly verdict: 'doubtful' | 'harmful';
+  /** Whom the text speaks to, as the model reads it. */
+  readonly addresses: 'agent' | 'user' | 'developer' | 'nobody';
+  readonly evidence: Opinion;
 }
 export interface DriftSubject {
   readonly change: DriftChange;
@@ -129,8 +142,9 @@ export interface Place {
  * `directive`: words that steer a model; must address it, not be negated, quoted, an example or the tool's own job.
  * `capability`: words that say what a tool can do; negation and stated limits matter.
  * `fact`: the thing itself is the evidence (a hidden character, a key, a missing field).
+ * `opinion`: a model said so; code has only seen that the words are there.
  */
-export type Reads = 'directive' | 'capability' | 'fact';
+export type Reads = 'directive' | 'capability' | 'fact' | 'opinion';
 
 interface Meta {
   /** File name = id = docs page = SARIF rule id. */
@@ -206,6 +220,18 @@ export type CallExample = {
   readonly elsewhere?: Readonly<Record<string, readonly string[]>>;
 };
 
+/** What a model said, in short. */
+export type OpinionExample = {
+  readonly note: string;
+  readonly about: Statement['about'];
+  readonly verdict: Statement['verdict'];
+  readonly addresses?: Statement['addresses'];
+  readonly confidence: number;
+  /** The words on which it rests. */
+  readonly text: string;
+  readonly says: string;
+};
+
 export interface SurfaceRule extends Meta {
   readonly sees: 'surface';
   readonly on: 'all' | readonly SurfaceKind[];
@@ -244,7 +270,14 @@ export interface CallRule extends Meta {
   readonly passes: Some<CallExample>;
   check(subject: CallSubject): Iterable<Candidate>;
 }
-export type Rule = SurfaceRule | ToolRule | InventoryRule | DriftRule | ExchangeRule | CallRule;
+/** Says what a statement of a model comes to. */
+export interface OpinionRule extends Meta {
+  readonly sees: 'opinion';
+  readonly flags: Some<OpinionExample>;
+  readonly passes: Some<OpinionExample>;
+  check(subject: OpinionSubject): Iterable<Candidate>;
+}
+export type Rule = SurfaceRule | ToolRule | InventoryRule | DriftRule | ExchangeRule | CallRule | OpinionRule;
 
 /** Types the rule; changes nothing. */
 export const defineRule = <R extends Rule>(rule: R): R => rule;

@@ -49,6 +49,9 @@ import oddDestination from './odd-destination.ts';
 import offTaskDestination from './off-task-destination.ts';
 import offTaskTool from './off-task-tool.ts';
 import openEndpoint from './open-endpoint.ts';
+import opinionBeyondPurpose from './opinion-beyond-purpose.ts';
+import opinionSeenWhenCalled from './opinion-seen-when-called.ts';
+import opinionSteersAgent from './opinion-steers-agent.ts';
 import orderInValue from './order-in-value.ts';
 import overLimit from './over-limit.ts';
 import overSharing from './over-sharing.ts';
@@ -162,6 +165,9 @@ export const rules: readonly Rule[] = [
   offTaskDestination,
   offTaskTool,
   openEndpoint,
+  opinionBeyondPurpose,
+  opinionSeenWhenCalled,
+  opinionSteersAgent,
   orderInValue,
   overLimit,
   overSharing,

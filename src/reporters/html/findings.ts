@@ -1,6 +1,7 @@
 import type { Evidence, Finding } from '../../model/finding.ts';
 import { count } from '../words/count.ts';
 import { type Excerpt, excerpt, sides, steps, type Texts } from '../words/excerpt.ts';
+import { opinionWords, quoteOf } from '../words/opinion.ts';
 import { legible } from '../words/legible.ts';
 import { type Group, grouped, isAlike } from '../words/order.ts';
 import { place } from '../words/place.ts';
@@ -47,6 +48,8 @@ ${finding.evidence.map((evidence) => evidenceBlock(evidence, finding, texts))}
 /** One piece of evidence; its address is said when it is not that of the finding. */
 export const evidenceBlock = (evidence: Evidence, finding: Finding, texts: Texts): Html => {
   const elsewhere = evidence.address !== finding.address && html`<p class="step">${words(place(evidence.address))}:</p>`;
+  if (evidence.kind === 'opinion')
+    return html`${elsewhere}<div class="ev"><code>${marked(excerpt(quoteOf(evidence), texts))}</code></div><p class="small">${words(opinionWords(evidence))}</p>`;
   if ('says' in evidence) return html`${elsewhere}<div class="ev"><code>${words(legible(evidence.says, 600))}</code></div>`;
   if (evidence.kind === 'quote') {
     const chain = steps(evidence, texts).map(

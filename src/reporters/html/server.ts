@@ -4,6 +4,7 @@ import { count, listed } from '../words/count.ts';
 import { gapWhat, reasonWords } from '../words/gap.ts';
 import { ledgerWords } from '../words/ledger.ts';
 import { legible } from '../words/legible.ts';
+import { opinionsWords } from '../words/opinion.ts';
 import { suggestions } from '../words/next.ts';
 import { tally } from '../words/order.ts';
 import { place } from '../words/place.ts';
@@ -83,8 +84,9 @@ const gaps = (server: ServerReport): Html | false =>
 
 const ledger = (server: ServerReport): Html => {
   const { looked, missed } = ledgerWords(server);
+  const opinions = opinionsWords(server);
   const judged = server.ledger.judged.filter((text) => text.label !== 'harmless');
-  return html`<h3>What was looked at</h3><dl class="facts"><dt>Looked at</dt><dd>${words(looked)}</dd><dt>Not looked at</dt><dd>${words(missed)}</dd></dl>
+  return html`<h3>What was looked at</h3><dl class="facts"><dt>Looked at</dt><dd>${words(looked)}</dd><dt>Not looked at</dt><dd>${words(missed)}</dd>${opinions !== undefined && html`<dt>Opinions</dt><dd>${words(opinions)}</dd>`}</dl>
 ${judged.length > 0 && html`<ul>${judged.map((text) => html`<li>${words(place(text.address))} reads as ${text.label}: ${words(legible(text.reason))}</li>`)}</ul>`}`;
 };
 

@@ -14,7 +14,7 @@ export const reportJsonSchema = (): object => ({
 });
 
 /** What is left of a type in JSON: members that are undefined are missing, and nothing is read-only. */
-type AsJson<T> = T extends string | number | boolean | null
+export type AsJson<T> = T extends string | number | boolean | null
   ? T
   : T extends readonly [infer A, ...infer B]
     ? [AsJson<A>, ...{ -readonly [I in keyof B]: AsJson<B[I]> }]
@@ -49,7 +49,16 @@ const gap = z.object({
   server: text,
   reason: z.enum([
     ...(['not-mcp', 'auth-required', 'timeout', 'unreachable', 'blocked', 'crashed', 'no-sandbox'] as const),
-    ...(['install-failed', 'list-incomplete', 'unread-language', 'cut', 'refused', 'broken-stage', 'not-offered-again'] as const),
+    ...([
+      'install-failed',
+      'list-incomplete',
+      'unread-language',
+      'cut',
+      'refused',
+      'broken-stage',
+      'not-offered-again',
+      'no-opinion',
+    ] as const),
   ]),
   what: text,
   says: text,
@@ -190,6 +199,18 @@ const probe = z.object({
   tools: z.object({ offered: count, called: count, leftOut: texts }),
 });
 
+const opinions = z.object({
+  kind: text,
+  model: text,
+  prompt: text,
+  says: text,
+  questions: z.object({ asked: count, answered: count, cached: count, left: count }),
+  statements: z.object({ kept: count, unfounded: count, unsure: count }),
+  tokens: z.object({ input: count, output: count, budget: count }),
+  took: z.number(),
+  cost: z.number().optional().describe('US dollars; absent: no price is known'),
+});
+
 const ledger = z.object({
   postures: z.array(z.object({ posture: postureName, looked: z.boolean(), why: maybe })),
   lists: z.array(list),
@@ -229,6 +250,7 @@ const server = z.object({
     }),
   ),
   probe: probe.optional().describe('what it did when it was run and called'),
+  opinions: opinions.optional().describe('what a model was asked; absent: none was'),
   tokens: z.object({ total: count, perTool: z.array(z.object({ tool: text, tokens: count })), method: text }).optional(),
   fingerprint: maybe.describe('sha256 over all that was declared: what `assayer approve --fingerprint` wants'),
   lock: z.enum(['not-locked', 'unchanged', 'partly-seen', 'changed', 'not-checked']),

@@ -81,5 +81,15 @@ export const evidence = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fact'), address: text, says: text }),
   z.object({ kind: z.literal('change'), address: text, before: maybe, after: maybe }),
   witness,
+  z.object({
+    kind: z.literal('opinion'),
+    address: text,
+    text,
+    span: z.tuple([count, count]),
+    says: text,
+    confidence: z.number().min(0).max(1),
+    model: text,
+    prompt: text,
+  }),
   z.object({ kind: z.literal('deed'), address: text, deed: z.union([processDeed, fileDeed, networkDeed]), says: text }),
 ]);

@@ -16,11 +16,14 @@ export interface Catalogue {
 
 /** Every built-in rule, and a plain entry for each other rule id that occurs (a pattern of a policy). */
 export const catalogue = (builtIn: readonly RuleMeta[], findings: readonly Finding[]): Catalogue => {
-  const known = new Map(builtIn.map((rule) => [rule.id, rule]));
+  // Rules on what a model says are told where one said something.
+  const found = new Set(findings.map(({ rule }) => rule));
+  const told = builtIn.filter(({ id, reads }) => reads !== 'opinion' || found.has(id));
+  const known = new Map(told.map((rule) => [rule.id, rule]));
   const others = new Map(findings.filter(({ rule }) => !known.has(rule)).map((finding) => [legible(finding.rule, 200), finding]));
-  const taxonomies = taxonomiesOf(builtIn);
+  const taxonomies = taxonomiesOf(told);
   const references = (rule: RuleMeta): ReportingDescriptorReference[] => frameworksOf(rule).map((entry) => reference(entry, taxonomies));
-  const rules = [...builtIn.map((rule) => descriptor(rule, references(rule))), ...[...others].map(([id, finding]) => bare(id, finding))];
+  const rules = [...told.map((rule) => descriptor(rule, references(rule))), ...[...others].map(([id, finding]) => bare(id, finding))];
   rules.sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
   const index = new Map(rules.map((rule, i) => [rule.id, i]));
   return {
@@ -48,7 +51,12 @@ const SECURITY: Readonly<Record<Severity, string | undefined>> = {
   info: undefined,
 };
 
-const PRECISION: Readonly<Record<RuleMeta['reads'], string>> = { fact: 'very-high', directive: 'high', capability: 'medium' };
+const PRECISION: Readonly<Record<RuleMeta['reads'], string>> = {
+  fact: 'very-high',
+  directive: 'high',
+  capability: 'medium',
+  opinion: 'low',
+};
 
 const descriptor = (rule: RuleMeta, taxa: readonly ReportingDescriptorReference[]): ReportingDescriptor => ({
   id: rule.id,

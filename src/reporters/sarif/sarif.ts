@@ -5,6 +5,7 @@ import { containmentWords } from '../words/containment.ts';
 import { reasonWords } from '../words/gap.ts';
 import { legible } from '../words/legible.ts';
 import { builtIn, type RuleMeta } from '../words/rule.ts';
+import { opinionsWords } from '../words/opinion.ts';
 import { fingerprintOf } from '../words/target.ts';
 import { notification, results } from './results.ts';
 import { catalogue } from './rules.ts';
@@ -78,4 +79,5 @@ const summary = (server: Report['servers'][number]): object => ({
   sentence: legible(server.sentence, 600),
   containment: containmentWords(server.containment),
   fingerprint: fingerprintOf(server),
+  opinions: opinionsWords(server),
 });

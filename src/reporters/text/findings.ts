@@ -2,6 +2,7 @@ import type { Evidence, Finding } from '../../model/finding.ts';
 import type { ServerReport } from '../../model/report.ts';
 import { count } from '../words/count.ts';
 import { excerpt, sides, steps, type Texts } from '../words/excerpt.ts';
+import { opinionWords, quoteOf } from '../words/opinion.ts';
 import { legible } from '../words/legible.ts';
 import { type Group, grouped, isAlike } from '../words/order.ts';
 import { place, places } from '../words/place.ts';
@@ -89,6 +90,12 @@ const one = (finding: Finding, texts: Texts, telling: Telling): string[] => {
 
 const evidenceLines = (evidence: Evidence, finding: Finding, texts: Texts, { width, paint }: Telling): string[] => {
   const elsewhere = evidence.address === finding.address ? [] : wrapStyled(`${place(evidence.address)}:`, width, '    ', paint.faint);
+  if (evidence.kind === 'opinion')
+    return [
+      ...elsewhere,
+      ...quoteLines(excerpt(quoteOf(evidence), texts), width, '    │ ', paint),
+      ...wrap(opinionWords(evidence), width, '    · '),
+    ];
   if ('says' in evidence) return [...elsewhere, ...wrap(legible(evidence.says), width, '    · ')];
   if (evidence.kind === 'quote') {
     const chain = steps(evidence, texts).flatMap(({ how, text }) => [

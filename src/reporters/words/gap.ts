@@ -17,6 +17,7 @@ const REASONS: Readonly<Record<GapReason, string>> = {
   refused: 'it refused',
   'broken-stage': 'a step of the scan broke',
   'not-offered-again': 'it was not offered again',
+  'no-opinion': 'the model that was asked gave no answer that holds',
 };
 
 /** Why something could not be looked at, in a few words. */
@@ -33,6 +34,7 @@ export const gapWhat = (gap: Gap): string => {
   if (kind === 'judge') return 'all that it said';
   if (kind === 'together') return 'the servers together';
   if (kind === 'lock') return 'all that was approved';
+  if (kind === 'opinions') return 'what a model thinks of it';
   if (kind === 'policy') return 'what the policy lets pass';
   if (kind === 'language') return rest === '' ? 'texts in an unknown language' : `texts in ${rest}`;
   return rest === '' ? legible(kind, 80) : `${legible(kind, 40)} ${rest}`;

@@ -1,6 +1,7 @@
 import type { Evidence, Finding } from '../../model/finding.ts';
 import type { Report } from '../../model/report.ts';
 import { redact } from '../../text/secrets.ts';
+import { quoteOf } from './opinion.ts';
 import { quoted, allTexts, textsOf, type Texts } from './excerpt.ts';
 
 /** The report with every secret redacted and all else untouched, for formats that carry data. */
@@ -20,7 +21,12 @@ export const unsecret = (report: Report): Report => {
 
 /** A finding whose quotes show no half of a secret. */
 const whole = (finding: Finding, texts: Texts): Finding => {
-  const one = (evidence: Evidence): Evidence => (evidence.kind === 'quote' ? { ...evidence, text: quoted(evidence, texts) } : evidence);
+  const one = (evidence: Evidence): Evidence =>
+    evidence.kind === 'quote'
+      ? { ...evidence, text: quoted(evidence, texts) }
+      : evidence.kind === 'opinion'
+        ? { ...evidence, text: quoted(quoteOf(evidence), texts) }
+        : evidence;
   const [first, ...rest] = finding.evidence;
   return { ...finding, evidence: [one(first), ...rest.map(one)] };
 };

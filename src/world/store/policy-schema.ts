@@ -104,6 +104,10 @@ export const policySchema = z.strictObject({
   thresholds: z
     .strictObject({ confidence: share.exactOptional(), toolTokens: tokens.exactOptional(), totalTokens: tokens.exactOptional() })
     .exactOptional(),
+  opinions: z
+    .enum(['shown', 'counted'])
+    .describe('Whether grade and gate know of findings that rest on a model alone; default `shown`: they do not.')
+    .exactOptional(),
   guard: guard.describe('How the guard decides.').exactOptional(),
 }) satisfies z.ZodType<Policy>;
 

@@ -1,0 +1,28 @@
+import type { Opinion, Quote } from '../../model/finding.ts';
+import type { ServerReport } from '../../model/report.ts';
+import { count, grouped } from './count.ts';
+import { legible } from './legible.ts';
+
+/** The words on which an opinion rests, as a quote. */
+export const quoteOf = ({ address, text, span }: Opinion): Quote => ({ kind: 'quote', address, text, span, via: [] });
+
+/** Whose opinion it is, how sure it is, and what it says: `the model m says, 90 % sure (opinions-1): ...`. */
+export const opinionWords = ({ model, prompt, confidence, says }: Opinion): string =>
+  `the model ${legible(model, 80)} says, ${Math.round(confidence * 100)} % sure (${legible(prompt, 40)}): ${legible(says, 400)}`;
+
+/** What a model was asked and what it took, in one paragraph; undefined: none was asked. */
+export const opinionsWords = ({ opinions }: Pick<ServerReport, 'opinions'>): string | undefined => {
+  if (opinions === undefined) return undefined;
+  const { model, kind, prompt, says, questions, statements, tokens, took, cost } = opinions;
+  const cached = questions.cached === 0 ? '' : `, ${questions.cached} of them from the cache`;
+  const left = questions.left === 0 ? '' : `; ${count(questions.left, 'question')} not asked`;
+  const thrown = statements.unfounded + statements.unsure;
+  const asked = questions.asked + questions.cached;
+  return [
+    `${legible(model, 80)} (${legible(kind, 20)}, ${legible(prompt, 40)}) answered ${questions.answered} of ${count(asked, 'question')}${cached}${left}.`,
+    `${count(statements.kept, 'statement')} kept, ${thrown} thrown away (${statements.unfounded} without words to rest on, ${statements.unsure} unsure).`,
+    `${grouped(tokens.input)} tokens in, ${grouped(tokens.output)} out, of ${grouped(tokens.budget)}; ${(took / 1000).toFixed(1)} s; ${cost === undefined ? 'cost unknown' : `$${cost.toFixed(4)}`}.`,
+    legible(says, 300),
+    'An opinion adds to what code found and takes nothing away; grade and gate are those of code unless the policy says `opinions: counted`.',
+  ].join(' ');
+};
