@@ -49,7 +49,13 @@ const COMMANDS: Readonly<Record<string, Make>> = {
   policy: async (_rest, outcome) => (await import('./commands/policy.ts')).policyCommand(outcome),
   audit: async (_rest, outcome) => (await import('./commands/audit.ts')).auditCommand(outcome),
   bench: async (_rest, outcome) => (await import('./commands/bench.ts')).benchCommand(outcome),
+  serve: async (_rest, outcome) => (await import('./commands/serve.ts')).serveCommand(outcome),
   completions: async (_rest, _outcome, root) => (await import('./commands/completions.ts')).completionsCommand(() => root),
+};
+
+/** Commands of our own use: started by us, shown nowhere. */
+const HIDDEN: Readonly<Record<string, Make>> = {
+  work: async () => (await import('./commands/work.ts')).workCommand(),
 };
 
 /** The command tree: with the one command that is named, or with all when none is; `rest` is what stood after `--`. */
@@ -63,6 +69,11 @@ async function program(rest: readonly string[], outcome: Outcome, named: string 
     .showSuggestionAfterError(true)
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'assayer: ')) });
   // Completions are made from the whole tree.
+  if (named !== undefined && Object.hasOwn(HIDDEN, named)) {
+    const made = await HIDDEN[named]?.(rest, outcome, root);
+    if (made !== undefined) root.addCommand(inherit(root, made), { hidden: true });
+    return root;
+  }
   const alone = named !== undefined && named !== 'completions' && Object.hasOwn(COMMANDS, named);
   for (const name of alone ? [named] : Object.keys(COMMANDS)) {
     const made = await COMMANDS[name]?.(rest, outcome, root);

@@ -1,0 +1,66 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { HTTPException } from 'hono/http-exception';
+import { CouldNotLook, UsageError } from '../../model/errors.ts';
+import type { Store } from '../../world/store/db/contract.ts';
+import { type Door, hang } from './door.ts';
+import { ownHost, secureHeaders } from './guards.ts';
+import { openApi } from './openapi.ts';
+import { pageFile } from './page-files.ts';
+import { notThere, problem, Refused } from './problem.ts';
+import { guardDoors } from './routes/guard.ts';
+import { jobDoors } from './routes/jobs.ts';
+import { reportDoors } from './routes/reports.ts';
+import { serverDoors } from './routes/servers.ts';
+import { sessionDoors } from './routes/session.ts';
+import { shareDoors } from './routes/shares.ts';
+import { teamDoors } from './routes/team.ts';
+import { shared, type WebSettings } from './settings.ts';
+
+/** Every path of the API. */
+export const DOORS: readonly Door[] = [
+  ...sessionDoors,
+  ...jobDoors,
+  ...serverDoors,
+  ...reportDoors,
+  ...shareDoors,
+  ...teamDoors,
+  ...guardDoors,
+];
+
+/** The web door without a port: what it answers depends on the store, the settings and the request alone. */
+export function app(store: Store, settings: WebSettings): OpenAPIHono {
+  const made = new OpenAPIHono({
+    defaultHook: (result) => {
+      if (!result.success) throw new Refused(400, 'bad-request', sentenceOf(result.error.issues));
+    },
+  });
+  made.use(secureHeaders);
+  made.use(ownHost(settings));
+  made.onError((error) => problem(refusalOf(error, settings)));
+  made.notFound(() => problem(notThere('path')));
+  const all = shared(store, settings);
+  for (const door of DOORS) hang(made, door, all);
+  made.get('/api/openapi.json', (c) => c.json(openApi(made, settings.version)));
+  made.all('/api/*', () => problem(notThere('path of the API; /api/openapi.json lists them')));
+  made.get('*', (c) => pageFile(c, settings.page));
+  return made;
+}
+
+/** What is wrong with a request, and where. */
+function sentenceOf(issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]): string {
+  const [issue] = issues;
+  const where = issue?.path.map(String).join('.') ?? '';
+  return `${where === '' ? 'The request' : where}: ${issue?.message ?? 'it has the wrong shape'}`.slice(0, 500);
+}
+
+function refusalOf(error: Error, { trouble }: WebSettings): Refused {
+  if (error instanceof Refused) return error;
+  if (error instanceof HTTPException) {
+    if (error.status === 415) return new Refused(415, 'unsupported-media-type', 'Send JSON, with Content-Type: application/json.');
+    return new Refused(400, 'bad-request', 'The body is no JSON.');
+  }
+  if (error instanceof UsageError) return new Refused(400, 'bad-request', error.message);
+  if (error instanceof CouldNotLook) return new Refused(503, 'unavailable', error.message);
+  trouble(error.stack ?? error.message);
+  return new Refused(500, 'broken', 'This is a fault of assayer itself; whoever runs the server sees more in its log.');
+}

@@ -1,0 +1,62 @@
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { type ApiToken, ROLES, type Role } from '../../model/web.ts';
+import { fromOwnPage } from './guards.ts';
+import { Refused } from './problem.ts';
+import type { Shared } from './settings.ts';
+
+/** Who asks. */
+export interface Asker {
+  /** undefined: nobody that we know. */
+  readonly token: ApiToken | undefined;
+  /** Id of the token, or the address: what limits are counted by. */
+  readonly key: string;
+  readonly address: string;
+  /** The word of the session; undefined: it came with a bearer token, or with nothing. */
+  readonly session: string | undefined;
+}
+
+/** Name of the cookie. Ports share cookies, so the name tells two servers of one machine apart. */
+export function cookieName(c: Context): string {
+  const host = c.req.header('Host') ?? new URL(c.req.url).host;
+  return `assayer-${/:(\d{1,5})$/.exec(host)?.[1] ?? 'web'}`;
+}
+
+/** Finds out who asks. Throws Refused for a token that is none, and for a cookie that another page makes use of. */
+export async function askerOf(c: Context, { store, sessions, settings, failedLogins }: Shared): Promise<Asker> {
+  const address = addressOf(c);
+  const nobody: Asker = { token: undefined, key: `address:${address}`, address, session: undefined };
+  const bearer = /^Bearer +([\w.~+/=-]{1,512})$/i.exec(c.req.header('Authorization') ?? '')?.[1];
+  if (c.req.header('Authorization') !== undefined) {
+    const token = bearer === undefined ? undefined : await store.tokens.find(bearer, settings.now());
+    if (token !== undefined) return { ...nobody, token, key: `token:${token.id}` };
+    const wait = failedLogins.take(address);
+    if (wait !== undefined) throw tooManyTokens(wait);
+    throw new Refused(401, 'unauthorised', 'This token is unknown, expired or removed; an admin makes another under Settings.');
+  }
+  const session = getCookie(c, cookieName(c));
+  const known = session === undefined ? undefined : sessions.token(session);
+  const token = known === undefined ? undefined : await store.tokens.find(known, settings.now());
+  if (session === undefined || token === undefined) return nobody;
+  fromOwnPage(c);
+  return { ...nobody, token, key: `token:${token.id}`, session };
+}
+
+/** After so many tokens that were none. */
+export const tooManyTokens = (seconds: number): Refused =>
+  new Refused(429, 'too-many', `Too many tokens from this address were none; try again in ${seconds} seconds.`, seconds);
+
+/** Throws Refused unless this asker has the role, or one above. */
+export function mustHave(asker: Asker, role: Role): Role {
+  const has = asker.token?.role;
+  if (has === undefined)
+    throw new Refused(401, 'unauthorised', 'Open the link that assayer serve prints, or send a token as Authorization: Bearer TOKEN.');
+  if (ROLES.indexOf(has) >= ROLES.indexOf(role)) return has;
+  throw new Refused(403, 'forbidden', `This needs a token with the role ${role}; yours has ${has}.`);
+}
+
+/** Where the request comes from; what no socket brought (a test) has no address. */
+function addressOf(c: Context): string {
+  const bindings = c.env as { readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } } } | undefined;
+  return bindings?.incoming?.socket?.remoteAddress ?? '-';
+}

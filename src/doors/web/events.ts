@@ -1,0 +1,52 @@
+import type { Context } from 'hono';
+import { streamSSE, type SSEStreamingApi } from 'hono/streaming';
+import { Refused } from './problem.ts';
+import type { Shared } from './settings.ts';
+
+/** A viewer of live events. */
+export interface Viewer {
+  /** Aborts when he is gone. */
+  readonly signal: AbortSignal;
+  /** Resolves when he has taken it: one who is slow holds up himself alone. */
+  send(id: string, data: unknown): Promise<void>;
+  /** A sign of life, when it is time for one. */
+  live(): Promise<void>;
+}
+
+/** Streams to one viewer until `show` is done or he is gone. Throws Refused when there are too many. */
+export function stream(c: Context, { settings, viewers }: Shared, show: (viewer: Viewer) => Promise<void>): Response {
+  if (viewers.count >= settings.limits.viewers)
+    throw new Refused(503, 'too-many-viewers', 'Too many people watch at once; reload in a minute.', 60);
+  c.header('X-Accel-Buffering', 'no');
+  viewers.count += 1;
+  return streamSSE(c, async (sse) => {
+    const gone = new AbortController();
+    const leave = (): void => gone.abort();
+    sse.onAbort(leave);
+    c.req.raw.signal.addEventListener('abort', leave, { once: true });
+    try {
+      await sse.write('retry: 2000\n\n');
+      await show(viewerOf(sse, gone.signal, settings.limits.heartbeat));
+    } catch (error) {
+      if (!gone.signal.aborted) settings.trouble(error instanceof Error ? error.message : String(error));
+    } finally {
+      viewers.count -= 1;
+    }
+  });
+}
+
+function viewerOf(sse: SSEStreamingApi, signal: AbortSignal, heartbeat: number): Viewer {
+  let last = performance.now();
+  return {
+    signal,
+    async send(id, data) {
+      await sse.writeSSE({ id, data: JSON.stringify(data) });
+      last = performance.now();
+    },
+    async live() {
+      if (performance.now() - last < heartbeat) return;
+      await sse.write(': still here\n\n');
+      last = performance.now();
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { openHub } from '../../flows/serve/hub.ts';
+import { openQueue, type Queue, usualWorkers } from '../../flows/serve/queue.ts';
+import type { WorkSettings } from '../../flows/serve/work.ts';
+import { compare } from '../../flows/serve/compare.ts';
+import type { Store } from '../../world/store/db/contract.ts';
+import { app } from './app.ts';
+import { listen } from './listen.ts';
+import { USUAL_LIMITS, type WebLimits } from './settings.ts';
+
+export interface DoorOptions {
+  readonly version: string;
+  readonly host: string;
+  readonly port: number;
+  readonly hosts: readonly string[];
+  readonly commands: boolean;
+  readonly publicOnly: boolean;
+  readonly audit: string | undefined;
+  readonly page: string | undefined;
+  /** Jobs at once; undefined: the usual. */
+  readonly workers: number | undefined;
+  /** Program and words that start a worker. */
+  readonly worker: readonly string[];
+  /** Days that reports and jobs are kept; undefined: for good. */
+  readonly retain: number | undefined;
+  readonly work: WorkSettings;
+  readonly limits?: WebLimits;
+  /** Told what is wrong with us: one line. */
+  readonly trouble: (says: string) => void;
+}
+
+/** A door that people come in by. */
+export interface OpenDoor extends AsyncDisposable {
+  readonly port: number;
+  readonly queue: Queue;
+}
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+
+/** Opens the port, then begins to work on what the store holds. */
+export async function openDoor(store: Store, options: DoorOptions): Promise<OpenDoor> {
+  const { version, commands, publicOnly, audit, page, hosts, trouble } = options;
+  const hub = openHub();
+  const now = (): Date => new Date();
+  let queue: Queue | undefined;
+  const web = app(store, {
+    version,
+    commands,
+    publicOnly,
+    audit,
+    page,
+    hosts,
+    limits: options.limits ?? USUAL_LIMITS,
+    hub,
+    wake: () => queue?.wake(),
+    cancelled: (id) => queue?.cancelled(id),
+    testWebhook: () => Promise.resolve(undefined),
+    trouble,
+    now,
+  });
+  const port = await listen(web, options.host, options.port);
+  try {
+    queue = await openQueue({
+      store,
+      hub,
+      command: options.worker,
+      workers: options.workers ?? usualWorkers(),
+      settings: options.work,
+      compare,
+      now,
+      trouble,
+    });
+  } catch (error) {
+    await port[Symbol.asyncDispose]();
+    throw error;
+  }
+  const working = queue;
+  const upkeep = options.retain === undefined ? undefined : keepFor(store, options.retain * DAY, options);
+  return {
+    port: port.port,
+    queue: working,
+    async [Symbol.asyncDispose]() {
+      clearInterval(upkeep);
+      await working[Symbol.asyncDispose]();
+      await port[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** Deletes what is older, now and every hour. */
+function keepFor(store: Store, milliseconds: number, { trouble }: DoorOptions): NodeJS.Timeout {
+  const clear = (): void => {
+    store.upkeep
+      .retain(new Date(Date.now() - milliseconds))
+      .catch((error: unknown) => trouble(`old reports were not deleted: ${String(error)}`));
+  };
+  clear();
+  return setInterval(clear, HOUR);
+}

@@ -1,0 +1,52 @@
+import type { FlowEvent } from '../../model/event.ts';
+import type { Lock } from '../../model/lock.ts';
+import type { Report } from '../../model/report.ts';
+import type { JobRequest } from '../../model/web.ts';
+
+/** What a worker is told: one JSON line on its standard input. That the input ends means that nobody waits for it any more. */
+export interface WorkOrder {
+  readonly request: JobRequest;
+  readonly settings: WorkSettings;
+}
+
+/** How a worker looks. The same rules as at the command line. */
+export interface WorkSettings {
+  readonly version: string;
+  /** `--sandbox`. */
+  readonly sandbox: string;
+  /** Absolute folder where packages are kept. */
+  readonly cache: string;
+  readonly publicOnly: boolean;
+  /** Absolute path of the policy; undefined: none. */
+  readonly policy: string | undefined;
+  /** What was approved; undefined: it is not compared. */
+  readonly lock: Lock | undefined;
+  /** Absolute folder that a command is started in. */
+  readonly cwd: string;
+}
+
+/** What a worker answers: one JSON line each on its standard output, `event`s first, then one of the others. */
+export type WorkLine = { readonly event: FlowEvent } | { readonly report: Report } | { readonly failed: string };
+
+/** Bytes of a line that a worker may be told, or may say; a report on 400 tools that were probed has some ten million. */
+export const LONGEST_LINE = 48 << 20;
+
+/** Bytes that a worker may say in all. */
+export const MOST_SAID = 64 << 20;
+
+/** Bytes of one event; longer ones are none of ours. */
+export const LONGEST_EVENT = 64 << 10;
+
+/** Events that are kept of one job. */
+export const MOST_EVENTS = 20_000;
+
+/** What a job looks at, in words for people. */
+export function labelOf({ what }: JobRequest): string {
+  const words = {
+    url: () => (what.is === 'url' ? what.url : ''),
+    package: () => (what.is === 'package' ? [what.spec, ...(what.args.length === 0 ? [] : ['--', ...what.args])].join(' ') : ''),
+    command: () => (what.is === 'command' ? what.words.join(' ') : ''),
+    recording: () => (what.is === 'recording' ? what.name : ''),
+  }[what.is]();
+  return words.length <= 200 ? words : `${words.slice(0, 199)}…`;
+}
