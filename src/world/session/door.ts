@@ -5,6 +5,7 @@ import ipaddr from 'ipaddr.js';
 import { Agent, request } from 'undici';
 import type { Dispatcher } from 'undici';
 import { CouldNotLook } from '../../model/errors.ts';
+import { type Fetched, fetched } from './fetched.ts';
 import type { SessionLimits } from './limits.ts';
 
 /** One HTTP exchange, its body not read yet. */
@@ -22,6 +23,8 @@ export interface Door {
   readonly url: URL;
   /** Sends to an address of the same origin; throws CouldNotLook. */
   send(url: URL, letter: Letter): Promise<Reply>;
+  /** The same, read to its end when it is no stream of events; `most`: its bytes. */
+  fetch(url: URL, letter: Letter, most: number): Promise<Fetched>;
   close(): void;
 }
 
@@ -37,16 +40,18 @@ export async function openDoor(address: string, publicOnly: boolean, limits: Ses
     bodyTimeout: limits.requestMs,
     maxHeaderSize: 64 * 1024,
   });
+  const asking = async <T>(to: URL, ask: () => Promise<T>): Promise<T> => {
+    if (to.origin !== url.origin) throw new CouldNotLook('blocked', `Nothing is asked of another origin than ${url.origin}.`);
+    try {
+      return await ask();
+    } catch (error) {
+      throw unreachable(url, error);
+    }
+  };
   return {
     url,
-    async send(to, letter) {
-      if (to.origin !== url.origin) throw new CouldNotLook('blocked', `Nothing is asked of another origin than ${url.origin}.`);
-      try {
-        return await request(to, { dispatcher: agent, ...letter });
-      } catch (error) {
-        throw unreachable(url, error);
-      }
-    },
+    send: (to, letter) => asking(to, () => request(to, { dispatcher: agent, ...letter })),
+    fetch: (to, letter, most) => asking(to, () => fetched(agent, to, letter, most)),
     close: () => void agent.destroy().catch(() => undefined),
   };
 }

@@ -26,7 +26,7 @@ export function discard(reply: Reply): void {
 }
 
 /** One header of a reply; the first of several. */
-export function header(reply: Reply, name: string): string | undefined {
+export function header(reply: Pick<Reply, 'headers'>, name: string): string | undefined {
   const value = reply.headers[name];
   return Array.isArray(value) ? value[0] : value;
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { statSync } from 'node:fs';
+import { fstatSync, statSync, writeSync } from 'node:fs';
 import { type FileHandle, mkdir, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { UsageError } from '../../model/errors.ts';
-import { type AuditEntry, type AuditRecord, NOTED } from '../../model/guard.ts';
+import { type AuditEntry, type AuditRecord, type GuardDecision, NOTED } from '../../model/guard.ts';
 import type { Secrets } from '../../model/target.ts';
 import { lastOf, nextName, type Tail } from './audit-tail.ts';
 import { fitting } from './audit-redact.ts';
@@ -40,6 +40,9 @@ const ROTATE_AT = 64 << 20;
 const PATIENCE = 5_000;
 /** Milliseconds after which lines that need not wait for the disk are on it all the same. */
 const SYNC_EVERY = 1_000;
+/** Milliseconds of one write after which the disk counts as busy, and for how long it does. */
+const SLOW = 20;
+const BUSY = 10_000;
 /** Files beside one another that are tried. */
 const MOST_BESIDE = 100;
 
@@ -100,6 +103,8 @@ class Writer {
   #busy = false;
   #unsynced: NodeJS.Timeout | undefined;
   #closed = false;
+  /** On the clock of this process; until then lines are written by a thread, so that a disk which takes its time holds up nothing else. */
+  #busyUntil = 0;
 
   constructor(path: string, options: AuditOptions) {
     this.#path = path;
@@ -183,7 +188,7 @@ class Writer {
     }
     const bytes = Buffer.from(text, 'utf8');
     try {
-      await writeWhole(handle, bytes);
+      await this.#put(handle, bytes);
       if (batch.some(({ urgent }) => urgent)) await handle.datasync();
       else this.#syncSoon();
     } catch (error) {
@@ -199,9 +204,20 @@ class Writer {
     if (this.#size >= (this.#options.rotateAt ?? ROTATE_AT)) await this.#rotate();
   }
 
-  #line(entry: AuditEntry, sequence: number, previous: string): string {
+  /** A line goes into memory of the kernel, which takes microseconds; to wake a thread for it takes longer than that. */
+  async #put(handle: FileHandle, bytes: Buffer): Promise<void> {
+    const began = performance.now();
+    if (this.#options.openFile !== undefined || began < this.#busyUntil) await writeWhole(handle, bytes);
+    else for (let done = 0; done < bytes.length; ) done += writeSync(handle.fd, bytes, done);
+    const ended = performance.now();
+    if (ended - began > SLOW) this.#busyUntil = ended + BUSY;
+  }
+
+  #line({ decision, ...entry }: AuditEntry, sequence: number, previous: string): string {
     const { run, now } = this.#options;
-    return JSON.stringify({ schema: 'assayer-audit/1', sequence, at: now().toISOString(), run, ...entry, previous } satisfies AuditRecord);
+    const record = { schema: 'assayer-audit/1', sequence, at: now().toISOString(), run, ...entry } satisfies Partial<AuditRecord>;
+    const decided = decision === undefined ? '' : `,"decision":${decisionText(decision)}`;
+    return `${JSON.stringify(record).slice(0, -1)}${decided},"previous":"${previous}"}`;
   }
 
   async #open(): Promise<void> {
@@ -213,7 +229,7 @@ class Writer {
   async #reopenIfGone(): Promise<string | undefined> {
     const handle = this.#handle;
     const there = statSync(this.#path, { throwIfNoEntry: false });
-    const own = await handle?.stat();
+    const own = handle === undefined ? undefined : fstatSync(handle.fd);
     if (own !== undefined && there?.ino === own.ino && there.dev === own.dev && own.size >= this.#size) return undefined;
     if (own !== undefined && there?.ino === own.ino && there.dev === own.dev) {
       this.#size = own.size;
@@ -250,6 +266,15 @@ const openToAppend = (path: string): Promise<FileHandle> => open(path, 'a', 0o60
 
 async function writeWhole(handle: FileHandle, bytes: Buffer): Promise<void> {
   for (let done = 0; done < bytes.length; ) done += (await handle.write(bytes, done)).bytesWritten;
+}
+
+/** The ids that were asked stand in every line, and mostly the same: they are made to text once. */
+const EVALUATED = new WeakMap<readonly string[], string>();
+
+function decisionText({ evaluated, ...decision }: GuardDecision): string {
+  const text = EVALUATED.get(evaluated) ?? JSON.stringify(evaluated);
+  EVALUATED.set(evaluated, text);
+  return `${JSON.stringify(decision).slice(0, -1)},"evaluated":${text}}`;
 }
 
 /** A line of the log about itself. */

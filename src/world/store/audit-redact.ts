@@ -7,19 +7,35 @@ import type { AuditEntry } from '../../model/guard.ts';
 /** Characters of one text that a line keeps, and of what was said on a connection. */
 const TEXT = 4_096;
 const SAID = 1_024;
+/** Characters of a text that is remembered with what became of it, and how many are. */
+const SHORT = 200;
+const MOST_CLEANED = 2_000;
+/** Lists of ids that are remembered: there are as many as there are ways to decide. */
+const MOST_LISTS = 100;
 /** Deeds of one kind that a line keeps. */
 const DEEDS = 200;
 
 /** Makes an entry fit for the record: bounded, without known secrets, and without anything that looks like one. */
 export function fitting(secrets: Secrets): (entry: AuditEntry) => AuditEntry {
   const known = hiding(secrets);
-  const clean = (text: string): string => redact(known(short(text, TEXT)));
-  // The same ids stand in every line: each is read once.
-  const ids = new Map<string, string>();
-  const cleanId = (id: string): string => {
-    const known = ids.get(id) ?? clean(id);
-    ids.set(id, known);
-    return known;
+  const read = (text: string): string => redact(known(short(text, TEXT)));
+  // Keys, names and sentences of ours stand in every line: each is read once.
+  const cleaned = new Map<string, string>();
+  const clean = (text: string): string => {
+    if (text.length > SHORT) return read(text);
+    const before = cleaned.get(text);
+    if (before !== undefined) return before;
+    const now = read(text);
+    if (cleaned.size >= MOST_CLEANED) cleaned.clear();
+    cleaned.set(text, now);
+    return now;
+  };
+  const lists = new Map<string, readonly string[]>();
+  const cleanIds = (ids: readonly string[]): readonly string[] => {
+    const key = ids.join(' ');
+    const now = lists.get(key) ?? ids.map(clean);
+    if (lists.size < MOST_LISTS) lists.set(key, now);
+    return now;
   };
   return (entry) => {
     const { behaviour, decision } = entry;
@@ -32,7 +48,7 @@ export function fitting(secrets: Secrets): (entry: AuditEntry) => AuditEntry {
       clean,
     );
     if (kept.decision === undefined || decision === undefined) return kept;
-    return { ...kept, decision: { ...kept.decision, evaluated: decision.evaluated.map(cleanId) } };
+    return { ...kept, decision: { ...kept.decision, evaluated: cleanIds(decision.evaluated) } };
   };
 }
 

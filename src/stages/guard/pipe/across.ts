@@ -31,7 +31,8 @@ export interface Sent {
 export const MOST_ANSWER = 8 * 1024 * 1024;
 
 export const ELSEWHERE = 'The server sends the client to another address; the guard follows nobody, and passes no such answer on.';
-export const isElsewhere = ({ statusCode }: Answer): boolean => statusCode >= 300 && statusCode < 400 && statusCode !== 304;
+export const isElsewhere = ({ statusCode }: Pick<Answer, 'statusCode'>): boolean =>
+  statusCode >= 300 && statusCode < 400 && statusCode !== 304;
 export const sessionOf = ({ headers }: IncomingMessage): string | undefined => {
   const session = headers['mcp-session-id'];
   return typeof session === 'string' ? session : undefined;

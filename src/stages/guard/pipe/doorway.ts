@@ -24,17 +24,23 @@ function hostOf(url: string): string | undefined {
 }
 
 /** The body of a request; undefined when it is larger than a message may be. */
-export async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
+export function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    // Read to its end, so that the answer is heard; but not for ever.
-    if (size > MOST * 16) return undefined;
-    if (size > MOST) chunks.length = 0;
-    else chunks.push(chunk);
-  }
-  return size > MOST ? undefined : Buffer.concat(chunks);
+  return new Promise((resolve, reject) => {
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= MOST) return void chunks.push(chunk);
+      chunks.length = 0;
+      // Read to its end, so that the answer is heard; but not for ever.
+      if (size <= MOST * 16) return;
+      request.pause();
+      resolve(undefined);
+    });
+    request.once('end', () => resolve(size > MOST ? undefined : chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)));
+    request.once('error', reject);
+    request.once('close', () => reject(new Error('the client left in the middle of its message')));
+  });
 }
 
 /** Headers that speak of one hop only, or that we set anew. */

@@ -56,7 +56,7 @@ export async function listenTo(across: Across, url: URL, request: IncomingMessag
   );
   reply.stream(homeward(answer.headers, request.headers.origin));
   let named = false;
-  await pump(answer, reply, {
+  await pump(answer.body as AsyncIterable<Buffer>, reply, {
     judge: (heard) => talk.fromServer(heard),
     endpoint: (data) => {
       const endpoint = URL.canParse(data, url.href) ? new URL(data, url) : undefined;

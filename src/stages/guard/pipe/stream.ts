@@ -22,12 +22,12 @@ const MOST_EVENT = 8 * 1024 * 1024;
 export const isStream = (answer: Answer): boolean => /^text\/event-stream\b/i.test(header(answer, 'content-type') ?? '');
 
 /** Carries a stream event by event, each held until it is judged. Says whether it can be taken up again where it ended. */
-export async function pump(answer: Answer, reply: Reply | undefined, judges: Judges): Promise<boolean> {
+export async function pump(body: AsyncIterable<Buffer>, reply: Reply | undefined, judges: Judges): Promise<boolean> {
   let bad = false;
   let resumable = false;
   const text = utf8Pieces(() => (bad = true));
   const frames = new Frames(MOST_EVENT);
-  for await (const chunk of answer.body as AsyncIterable<Buffer>) {
+  for await (const chunk of body) {
     const whole = frames.push(text(chunk));
     if (whole === undefined) throw new CouldNotLook('cut', 'The server sent an event of more than 8 MiB; the stream was ended.');
     for (const frame of whole) {

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { CouldNotLook } from '../../../model/errors.ts';
 import type { Json, JsonObject } from '../../../model/inventory.ts';
-import type { Reply as Answer } from '../../../world/session/door.ts';
-import { discard, header, readBytes } from '../../../world/session/replies.ts';
+import type { Fetched } from '../../../world/session/fetched.ts';
+import { header } from '../../../world/session/replies.ts';
 import { refusedRequest } from '../answers.ts';
 import type { Heard, Line, Passage } from '../contract.ts';
 import { type Across, ELSEWHERE, isElsewhere, MOST_ANSWER, refused, type Sent, sentOn, sessionOf } from './across.ts';
@@ -12,7 +12,7 @@ import { hearText, NO_UTF8, type Spoken } from './hear.ts';
 import { learn, mirrored, mirroredOf } from './mirror.ts';
 import type { Reply } from './reply.ts';
 import { answering } from './stdio.ts';
-import { isStream, pump } from './stream.ts';
+import { pump } from './stream.ts';
 
 const HEADER_MISMATCH = -32_020;
 
@@ -95,18 +95,14 @@ export class Talk {
     const headers = message === undefined ? {} : mirrored(message, mirroredOf(request.headers), this.#across.schemas);
     const pending = this.#inner.size > 0;
     try {
-      const answer = await this.#across.door.send(url, {
-        method: 'POST',
-        headers: sentOn(this.#across, request, headers),
-        body,
-        signal: this.#signal,
-      });
+      const letter = { method: 'POST', headers: sentOn(this.#across, request, headers), body, signal: this.#signal } as const;
+      const answer = await this.#across.door.fetch(url, letter, MOST_ANSWER);
       if (handshake && answer.statusCode < 300) this.#across.conversations.settle(this.#conversation, header(answer, 'mcp-session-id'));
       if (isElsewhere(answer)) {
-        discard(answer);
+        answer.stream?.destroy();
         throw new CouldNotLook('blocked', ELSEWHERE);
       }
-      if (isStream(answer)) await this.#stream(answer);
+      if (answer.stream !== undefined) await this.#stream(answer, answer.stream);
       else await this.#whole(answer, pending && this.#conversation.stream === undefined);
     } catch (error) {
       if (this.#signal.aborted) return;
@@ -117,18 +113,18 @@ export class Talk {
     }
   }
 
-  async #stream(answer: Answer): Promise<void> {
+  async #stream(answer: Fetched, stream: AsyncIterable<Buffer>): Promise<void> {
     const { reply, request } = this.#sent;
     reply.stream(homeward(answer.headers, request.headers.origin), answer.statusCode);
     for (const message of this.#own.splice(0)) reply.say(message);
-    const resumable = await pump(answer, reply, { judge: (heard) => this.fromServer(heard), endpoint: () => undefined });
+    const resumable = await pump(stream, reply, { judge: (heard) => this.fromServer(heard), endpoint: () => undefined });
     if (!resumable) await this.#refuseRest('The server ended the stream before it answered.');
   }
 
-  async #whole(answer: Answer, pending: boolean): Promise<void> {
+  async #whole(answer: Fetched, pending: boolean): Promise<void> {
     const { reply, request } = this.#sent;
     const headers = homeward(answer.headers, request.headers.origin);
-    const bytes = await readBytes(answer, MOST_ANSWER);
+    const { bytes } = answer;
     if (bytes === undefined) throw new CouldNotLook('cut', 'The answer of the server is larger than 8 MiB; it was not passed on.');
     // Taken, and nothing more to say: what else stands there is for nobody.
     if (!pending && (bytes.length === 0 || answer.statusCode < 300)) return reply.bytes(Buffer.alloc(0), answer.statusCode, headers);
@@ -156,7 +152,7 @@ export class Talk {
   }
 
   /** An answer that is no message: of a server in front of the server, or an error in words. Words are judged as those of an error. */
-  async #notRpc(bytes: Buffer, answer: Answer, headers: Record<string, string>, pending: boolean): Promise<void> {
+  async #notRpc(bytes: Buffer, answer: Fetched, headers: Record<string, string>, pending: boolean): Promise<void> {
     const { reply } = this.#sent;
     const text = bytes.toString('utf8').slice(0, 4_000);
     if (answer.statusCode < 400 && pending) throw new CouldNotLook('not-mcp', 'The server gave an answer that is no message.');
@@ -225,10 +221,11 @@ export class Talk {
         'content-type': 'application/json',
         accept: 'application/json, text/event-stream',
       });
-      const answer = await this.#across.door.send(url, { method: 'POST', headers, body: text, signal: AbortSignal.timeout(30_000) });
+      const letter = { method: 'POST', headers, body: text, signal: AbortSignal.timeout(30_000) } as const;
+      const answer = await this.#across.door.fetch(url, letter, MOST_ANSWER);
       const tell = async (heard: Heard): Promise<undefined> => void (await this.#conversation.warden.fromServer(heard, this.#line));
-      if (isStream(answer)) return void (await pump(answer, undefined, { judge: tell, endpoint: () => undefined }));
-      const bytes = await readBytes(answer, MOST_ANSWER);
+      if (answer.stream !== undefined) return void (await pump(answer.stream, undefined, { judge: tell, endpoint: () => undefined }));
+      const { bytes } = answer;
       const spoken = bytes === undefined ? undefined : hearText(bytes.toString('utf8'), 'server', {});
       for (const heard of spoken?.heard ?? []) await tell(heard);
     } catch {
