@@ -1,6 +1,6 @@
 /**
  * Writes everything that can be made from something else: the `index.ts` of each shelf, the rule pages, the table in the README,
- * the published JSON Schemas, the host of portable tools. `--check` writes nothing and fails when something is stale.
+ * the published JSON Schemas and the description of the API, the host of portable tools. `--check` writes nothing and fails when something is stale.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -98,6 +98,9 @@ async function schemas(): Promise<void> {
   write('policy', policyJsonSchema());
   write('lock', lockJsonSchema());
   write('audit', auditJsonSchema());
+  const { openApi } = await import('../src/doors/web/openapi.ts');
+  const { VERSION } = await import('../src/doors/cli/version.ts');
+  put(join(root, 'docs/api/openapi.json'), `${JSON.stringify(openApi(VERSION), undefined, 2)}\n`);
 }
 
 for (const shelf of SHELVES) shelfIndex(shelf);

@@ -2,30 +2,13 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
 import { CouldNotLook, UsageError } from '../../model/errors.ts';
 import type { Store } from '../../world/store/db/contract.ts';
-import { type Door, hang } from './door.ts';
+import { hang } from './door.ts';
+import { DOORS } from './doors.ts';
 import { ownHost, secureHeaders } from './guards.ts';
 import { openApi } from './openapi.ts';
 import { pageFile } from './page-files.ts';
 import { notThere, problem, Refused } from './problem.ts';
-import { guardDoors } from './routes/guard.ts';
-import { jobDoors } from './routes/jobs.ts';
-import { reportDoors } from './routes/reports.ts';
-import { serverDoors } from './routes/servers.ts';
-import { sessionDoors } from './routes/session.ts';
-import { shareDoors } from './routes/shares.ts';
-import { teamDoors } from './routes/team.ts';
 import { shared, type WebSettings } from './settings.ts';
-
-/** Every path of the API. */
-export const DOORS: readonly Door[] = [
-  ...sessionDoors,
-  ...jobDoors,
-  ...serverDoors,
-  ...reportDoors,
-  ...shareDoors,
-  ...teamDoors,
-  ...guardDoors,
-];
 
 /** The web door without a port: what it answers depends on the store, the settings and the request alone. */
 export function app(store: Store, settings: WebSettings): OpenAPIHono {
@@ -40,7 +23,7 @@ export function app(store: Store, settings: WebSettings): OpenAPIHono {
   made.notFound(() => problem(notThere('path')));
   const all = shared(store, settings);
   for (const door of DOORS) hang(made, door, all);
-  made.get('/api/openapi.json', (c) => c.json(openApi(made, settings.version)));
+  made.get('/api/openapi.json', (c) => c.json(openApi(settings.version)));
   made.all('/api/*', () => problem(notThere('path of the API; /api/openapi.json lists them')));
   made.get('*', (c) => pageFile(c, settings.page));
   return made;

@@ -96,7 +96,7 @@ export function hang(app: OpenAPIHono, made: Door, shared: Shared): void {
 }
 
 /** What the published description says of a door. */
-function described({ method, path, role, says, params, query, body, answers }: Door): Omit<RouteConfig, 'middleware'> {
+export function described({ method, path, role, says, params, query, body, answers }: Door): RouteConfig {
   const content = {
     file: { '*/*': { schema: { type: 'string', format: 'binary' } } },
     events: { 'text/event-stream': { schema: { type: 'string' } } },
@@ -122,5 +122,5 @@ function described({ method, path, role, says, params, query, body, answers }: D
       ...(body === undefined ? {} : { body: { required: true, content: { 'application/json': { schema: body } } } }),
     },
     responses: { ...answer, default: { description: 'It was refused, and why.', content: { 'application/json': { schema: PROBLEM } } } },
-  } as unknown as Omit<RouteConfig, 'middleware'>;
+  } as unknown as RouteConfig;
 }
