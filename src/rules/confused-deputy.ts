@@ -57,6 +57,9 @@ export default defineRule({
   },
 });
 
+/** A scope, a setting or a webhook is different, and no token travels. */
+const SETTING = /\bdifferent (?:scope|set|setting|redirect|grant|name)|\bwebhooks?\b|\b(?:owned|created|registered) by\b/i;
+
 const TAKES: readonly Term[] = ['oauth', 'call', 'send', 'include', 'approve', 'read', 'write', 'argument', 'user', 'tool', 'url'];
 
 const FRAMES: readonly Frame[] = [
@@ -77,7 +80,7 @@ const FRAMES: readonly Frame[] = [
     all: [['oauth'], ['other', 'recipient', 'foreign-server'], TAKES],
     none: ['never'],
     reach: 110,
-    where: (w) => w.scenes.every((s) => !s.negated),
+    where: (w) => w.scenes.every((s) => !s.negated && !SETTING.test(s.text)),
   },
   { all: [['oauth'], ['behalf'], ['other', 'any']], span: 2, reach: 110, where: (w) => w.scenes.every((s) => !s.negated) },
 ];

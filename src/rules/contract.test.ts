@@ -48,7 +48,7 @@ const standing = (rule: Rule, example: unknown): readonly Finding[] => {
   }
 };
 
-const opinionSubject = ({ note: _, about, verdict, addresses = 'agent', confidence, text, says }: OpinionExample): OpinionSubject => ({
+const opinionSubject = ({ about, verdict, addresses = 'agent', confidence, text, says }: OpinionExample): OpinionSubject => ({
   statement: {
     about,
     verdict,

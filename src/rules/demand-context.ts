@@ -109,7 +109,7 @@ function* lyingAbout(subject: SurfaceSubject): Iterable<Candidate> {
       !window.scenes.some((s) => s.addressee === 'model' || has(s, 'argument', 'identifier'))
     )
       continue;
-    if (window.scenes.every((s) => foreignTo(subject, s, ['belongings']).length === 0)) continue;
+    if (window.scenes.every((s) => OF_MINE.test(s.text) || foreignTo(subject, s, ['belongings']).length === 0)) continue;
     yield {
       says: 'The text wants what the user has lying about and the tool has no use for.',
       evidence: [quote(subject, window.span)],
@@ -117,6 +117,9 @@ function* lyingAbout(subject: SurfaceSubject): Iterable<Candidate> {
     };
   }
 }
+
+/** Words that the user would say: nobody else calls them "my files". */
+const OF_MINE = /\b(?:my|mine)\b/i;
 
 /** The tool sets or reads the prompt of a model that somebody runs: its first words say so, and nothing is told, sent or passed. */
 const isOfAnother = ({ scenes }: Window): boolean =>

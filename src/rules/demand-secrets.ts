@@ -3,6 +3,7 @@ import { isSecretPath } from '../text/frame/marks.ts';
 import { has, type Scene, type Term } from '../text/frame/scene.ts';
 import { isOnArgument, leadsTo, orders, steers } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
+import { settlesEnvironment } from './own-matter.ts';
 import { SPOKEN } from './spoken.ts';
 import { said } from './said.ts';
 
@@ -69,7 +70,11 @@ export default defineRule({
       };
     }
     for (const window of framesIn(reading, SENT)) {
-      yield { severity: 'critical', says: 'The text has secrets sent to somebody.', evidence: [quote(subject, window.span)] };
+      yield {
+        severity: settlesEnvironment(subject, window) ? 'medium' : 'critical',
+        says: 'The text has secrets sent to somebody.',
+        evidence: [quote(subject, window.span)],
+      };
     }
     for (const window of framesIn(reading, FETCHED)) {
       if (!steers(surface, window) && !isOnArgument(surface)) continue;
@@ -77,7 +82,7 @@ export default defineRule({
         continue;
       const out = isHandedOver(window);
       yield {
-        severity: out ? 'critical' : 'high',
+        severity: settlesEnvironment(subject, window) ? 'medium' : out ? 'critical' : 'high',
         says: out
           ? 'The text has the model read a secret and hand it over.'
           : 'The text sends the model to a place where secrets are kept.',

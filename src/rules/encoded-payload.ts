@@ -81,6 +81,8 @@ export default defineRule({
     }
     if (!OPAQUE.has(last) && !ESCAPES.has(last)) return;
     const opaque = via.some((step) => OPAQUE.has(step)) || via.length > 1;
+    // Pages and data are full of escapes; what they come to is judged by the other rules.
+    if (!opaque && DATA.has(subject.surface.kind)) return;
     const judged = weigh(subject, opaque);
     if (judged === undefined) return;
     const [severity, what] = judged;

@@ -5,7 +5,7 @@ import type { Change } from './changes.ts';
 import { defineRule } from './contract.ts';
 import { doneIn } from './done.ts';
 import type { Effect } from './tool-words.ts';
-import { RUN_IN_EARNEST, effectOfName, effectsOfDescription } from './tool-words.ts';
+import { RUN_IN_EARNEST, effectOfName, effectsOfDescription, words } from './tool-words.ts';
 
 /** Words that say the tool keeps to reading after all. */
 const KEEPS_TO_READING =
@@ -38,6 +38,7 @@ export default defineRule({
     { tool: { name: 'save_note', description: 'Save a note', annotations: readOnly }, note: 'writing: medium' },
     { tool: { name: 'show_letters', description: 'Shows letters; once shown they are erased.', annotations: readOnly } },
     { tool: { name: 'browse_seats', description: 'Shows a seat; the seat is booked and the card charged.', annotations: readOnly } },
+    { tool: { name: 'remove_site', description: 'Remove a site. This cannot be undone.', annotations: { destructiveHint: false } } },
     { tool: { name: 'tidy', description: 'Tidies up by destroying what is old.', annotations: { destructiveHint: false } } },
     { tool: { name: 'pokaz', description: 'Pokazuje zamówienia; starsze są usuwane z rejestru.', annotations: readOnly } },
     { tool: { name: 'chakan', description: '查看日志，并清空三天前的日志。', annotations: readOnly } },
@@ -76,6 +77,10 @@ export default defineRule({
       },
     },
     { tool: { name: 'create_row', description: 'Adds a row', annotations: { readOnlyHint: false, destructiveHint: false } } },
+    { tool: { name: 'remove_label', description: 'Takes a label off a ticket', annotations: { destructiveHint: false } } },
+    { tool: { name: 'firewall-remove-rules', description: 'Remove rules from a firewall', annotations: { destructiveHint: false } } },
+    { tool: { name: 'eval_list_runs', description: 'Lists the runs of an evaluation', annotations: readOnly } },
+    { tool: { name: 'review', description: 'Run a code review of the changes', annotations: readOnly } },
   ],
   *check({ tool }) {
     const hints = tool.annotations;
@@ -126,6 +131,8 @@ function* claim(tool: Tool, against: readonly Effect[], claims: string, hint: st
   const [effect, evidence, by] = found;
   // Whoever deletes does not keep to reading, whatever else the text says.
   if (effect !== 'deletes' && KEEPS_TO_READING.test(tool.description ?? '')) return;
+  // What is taken off or out of something is still there.
+  if (hint.startsWith('destructive') && isTakenOff(tool, evidence) && !FOR_GOOD.test(tool.description ?? '')) return;
   yield {
     says: `${tool.name} says that ${claims}, and ${effect} by its own words.`,
     evidence: [evidence, { kind: 'fact', address: address(owner('tool', tool.name), 'annotations'), says: hint }],
@@ -133,6 +140,15 @@ function* claim(tool: Tool, against: readonly Effect[], claims: string, hint: st
     severity: by === 'said' || effect === 'writes' || hint.startsWith('openWorld') ? 'medium' : 'high',
   };
 }
+
+const isTakenOff = (tool: Tool, evidence: Evidence): boolean =>
+  evidence.kind === 'quote'
+    ? /^(?:removes?|unlinks?)$/i.test(evidence.text.trim())
+    : words(tool.name).some((word) => word === 'remove' || word === 'unlink') &&
+      effectOfName(tool.name)?.verb.startsWith('remove') === true;
+
+const FOR_GOOD =
+  /\b(?:permanent|irrevers|irrecover|for good|for ever|forever|(?:cannot|can't|can not) be (?:undone|restored|recovered|reversed)|destroy|eras|wip(?:e|ing)|purg|delet|shred)/i;
 
 /** How a change came to light: by a verb of the tool's own, or by what it says that happens. */
 type Truth = readonly [Effect, Evidence, 'said'?];

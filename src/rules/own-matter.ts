@@ -1,3 +1,4 @@
+import type { Window } from '../text/frame/frame.ts';
 import type { Scene, Term } from '../text/frame/scene.ts';
 import type { SurfaceSubject } from './contract.ts';
 import { words } from './tool-words.ts';
@@ -27,3 +28,9 @@ const UNSPACED = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
 
 /** A description says its purpose at its beginning, in UTF-16 units. */
 const HEAD = 120;
+
+/** A tool that is named after the environment of a program takes the project's own `.env`, and no other place of secrets. */
+export const settlesEnvironment = ({ tool }: SurfaceSubject, { scenes }: Window): boolean =>
+  tool !== undefined &&
+  words(tool.name).some((word) => /^(?:env|environment|envvars?|dotenv)$/.test(word)) &&
+  scenes.every((s) => s.marks.every(({ mark, text }) => mark !== 'secret-path' || /^[`'"]?\.env\b/.test(text)));

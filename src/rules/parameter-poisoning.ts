@@ -3,6 +3,7 @@ import type { Scene } from '../text/frame/scene.ts';
 import { isOnArgument } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
 import { isReported } from './documented.ts';
+import { settlesEnvironment } from './own-matter.ts';
 import { demandedIn } from './value-demands.ts';
 import { steeredIn } from './value-steering.ts';
 
@@ -76,7 +77,11 @@ export default defineRule({
       };
     }
     for (const window of framesIn(subject.reading, FRAMES)) {
-      if (window.scenes.some((s) => SENDER.test(s.text) || CLAIM.test(s.text) || BLOCKED.test(s.text))) continue;
+      if (
+        window.scenes.some((s) => SENDER.test(s.text) || CLAIM.test(s.text) || BLOCKED.test(s.text)) ||
+        settlesEnvironment(subject, window)
+      )
+        continue;
       if (!isOnArgument(subject.surface) && window.scenes.every((s) => s.addressee === 'tool' || !ON_VALUE(s))) continue;
       yield { says: 'The description of an argument fixes what must be in it, against the user.', evidence: [quote(subject, window.span)] };
     }

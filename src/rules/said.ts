@@ -15,8 +15,11 @@ export const said = (subject: SurfaceSubject, saying: Saying): readonly Window[]
 const isMeant = (scene: Scene, saying: Saying): boolean =>
   scene.mention === 'none' &&
   scene.mood !== 'question' &&
-  scene.hits.some((hit) => hit.concept === saying && !hit.mentioned) &&
+  scene.hits.some((hit) => hit.concept === saying && !hit.mentioned && !(saying === 'poses' && isSupposed(scene, hit.text))) &&
   (NEGATIVE.has(saying) || !isDenied(scene, [saying]));
+
+/** What is only supposed (`after the user says yes`) is claimed by nobody. */
+const isSupposed = ({ condition }: Scene, text: string): boolean => condition?.includes(text) === true;
 
 /** The tool says what it does itself, and nothing of all or always. */
 const isOfItself = ({ scenes }: Window): boolean => scenes.every((s) => s.addressee === 'tool' && !has(s, 'any', 'always', 'model'));

@@ -7,6 +7,7 @@ import { defineRule, quote, type SurfaceSubject } from './contract.ts';
 import { consentTaken } from './consent-taken.ts';
 import { isDenied, waitsForUser } from './denial.ts';
 import { SPOKEN } from './spoken.ts';
+import { tellsOfSwitch } from './switches.ts';
 
 export default defineRule({
   id: 'skip-confirmation',
@@ -66,6 +67,7 @@ export default defineRule({
       yield* presets(subject);
       return;
     }
+    if (tellsOfSwitch(subject)) return;
     const taken = subject.surface.role === 'prose' ? consentTaken(subject.surface.text) : undefined;
     if (taken !== undefined && !SWITCH.test(subject.surface.text)) {
       yield { says: 'The text takes the user’s yes for given.', evidence: [quote(subject, taken)], key: 'taken' };

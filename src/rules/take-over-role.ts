@@ -2,6 +2,7 @@ import { type Frame, framesIn } from '../text/frame/frame.ts';
 import { firmly } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
 import { SPOKEN } from './spoken.ts';
+import { tellsOfSwitch } from './switches.ts';
 import { said } from './said.ts';
 
 export default defineRule({
@@ -37,6 +38,7 @@ export default defineRule({
     'Creates a user without privileges.',
     { kind: 'prompt.description', text: 'Role-play an interview with a customer.' },
     { kind: 'tool.schema', text: 'Whether to enable debug mode (true) or to disable it (false).' },
+    'Imports a model. Only pass accept_terms: true after the user says yes.',
     'Plays chess. The operator of the server can be reached at the address in the README.',
   ],
   *check(subject) {
@@ -48,6 +50,7 @@ export default defineRule({
         key: 'poses',
       };
     }
+    if (tellsOfSwitch(subject)) return;
     for (const window of framesIn(subject.reading, FRAMES)) {
       if (window.scenes.some((s) => NAME_ASKED.test(s.text))) continue;
       yield { says: 'The text gives the model a role with powers, or without rules.', evidence: [quote(subject, window.span)] };

@@ -25,7 +25,7 @@ const VERBS: Readonly<Record<Effect, string>> = {
 
 /** Verbs that are as often nouns (`list_runs`, `get_post`): they count only where no reading verb stands in the name. */
 const ALSO_NOUNS = new Set(
-  'run set post commit patch move email reply copy merge put drop launch status count check view query transfer list'.split(' '),
+  'run set post commit patch move email reply copy merge put drop launch status count check view query transfer list eval'.split(' '),
 );
 
 const EFFECT_OF: ReadonlyMap<string, Effect> = new Map(
@@ -34,7 +34,7 @@ const EFFECT_OF: ReadonlyMap<string, Effect> = new Map(
 
 /** Things that are executed in earnest; a search, a report or an audit is only "run". */
 export const RUN_IN_EARNEST =
-  /\b(?:commands?|shell|scripts?|code|bash|powershell|cmd|terminal|python|javascript|js|program|process|binary|eval|sandbox|ssh|sql|expression|function)\b/i;
+  /\b(?:commands?|shell|scripts?|code(?![ -](?:reviews?|search|quality|analys|inspection|health|coverage|scan|audit))|bash|powershell|cmd|terminal|python|javascript|js|program|process|binary|eval|sandbox|ssh|sql|expression|function)\b/i;
 
 /** What a tool does, on one verb's word. `sure`: the verb is no noun as well. */
 export interface NamedEffect {

@@ -12,7 +12,14 @@ type Span = readonly [number, number];
 /** Where the words on an argument want what no call has a use for: secrets that were seen, all that was said, all about the user, the machine. */
 export const demandedIn = ({ reading, tool }: SurfaceSubject): Span | undefined => {
   for (const scene of scenesOf(reading)) {
-    if (NO_DEMAND.test(scene.text) || scene.mention === 'reported' || scene.mood === 'question' || scene.negated) continue;
+    if (
+      NO_DEMAND.test(scene.text) ||
+      CONSENTS.test(scene.condition ?? '') ||
+      scene.mention === 'reported' ||
+      scene.mood === 'question' ||
+      scene.negated
+    )
+      continue;
     const sieve = sieveOf(scene.text);
     const wanted =
       seen(scene, sieve) ??
@@ -30,6 +37,10 @@ export const demandedIn = ({ reading, tool }: SurfaceSubject): Span | undefined 
   }
   return undefined;
 };
+
+/** What the user says to what was shown is wanted: that is a yes or a no. */
+const CONSENTS =
+  /\b(?:after|once|when) (?:the user|they|the user has|they have) (?:review|see|saw|confirm|approv|agree|accept|answer|repl)/i;
 
 const SECRETS: ReadonlySet<Concept> = new Set<Concept>(['secret', 'belongings', 'money']);
 const TALKED: ReadonlySet<Concept> = new Set<Concept>(['conversation', 'talk', 'system-prompt']);

@@ -58,10 +58,26 @@ function breakAt(scan: Scan, from: number, mainFrom: number, at: number): Break 
   if (scan.quoted(at) && scan.gap(at) === GAP.comma && !scan.quoted(at - 1)) return undefined;
   if (scan.gap(at) === GAP.colon && at - from <= LABEL_WORDS) return undefined;
   if (closesOrder(scan, from, at)) return { from: at, joined: scan.gap(at) === GAP.comma ? 'comma' : 'break' };
+  if (scan.gap(at) === GAP.comma && partsWhole(scan, from, at)) return { from: at, joined: 'comma' };
   if (!opensOrder(scan, at, scan.to)) return undefined;
   if (scan.gap(at) === GAP.comma && governed(scan, mainFrom, at)) return undefined;
   return { from: at, joined: scan.gap(at) === GAP.comma ? 'comma' : 'break' };
 }
+
+/** In Chinese a comma parts sentences that stand for themselves; what is merely listed is shorter, or parted by another mark. */
+const partsWhole = (scan: Scan, from: number, at: number): boolean =>
+  at - from >= WHOLE && isHan(scan, at) && isChinese(scan.words.slice(from, at));
+
+/** Signs of Chinese, and none of Japanese. */
+const isChinese = (words: Scan['words']): boolean =>
+  words.every((word) => !KANA.test(word.key)) && words.filter((word) => /^\p{sc=Han}/u.test(word.key)).length >= WHOLE;
+
+const isHan = (scan: Scan, at: number): boolean => /^\p{sc=Han}/u.test(scan.words[at]?.key ?? '');
+
+const KANA = /[\p{sc=Hiragana}\p{sc=Katakana}]/u;
+
+/** Signs. */
+const WHOLE = 5;
 
 const LABEL_WORDS = 4;
 const LABEL_WITH_ASIDE = 14;

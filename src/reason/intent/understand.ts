@@ -4,6 +4,7 @@ import { type Scene, scenesOf } from '../../text/frame/scene.ts';
 import { boundOf } from './bounds.ts';
 import { isOwnJob } from './job.ts';
 import { isOnlyMentioned, isWithLeave } from './mention.ts';
+import { isOwnTrade } from './trade.ts';
 
 /**
  * How the words of a candidate are meant. Facts stand as they are; directives stand when they are meant as orders to the model;
@@ -32,6 +33,8 @@ const ofDirective = (rule: Rule, scenes: readonly Scene[], subject: SurfaceSubje
   if (leave !== undefined) return aside(0.75, leave);
   const job = isOwnJob(rule.id, scenes, subject);
   if (job !== undefined) return aside(0.75, job);
+  const trade = isOwnTrade(rule.id, scenes, subject);
+  if (trade !== undefined) return aside(0.7, trade);
   const toModel = scenes.some((s) => s.addressee === 'model');
   const order = scenes.some((s) => s.mood === 'order');
   if (toModel) return { label: 'stands', confidence: 0.95, reason: 'It speaks to the model and is meant as an order.' };
