@@ -14,7 +14,7 @@ const newest = (folder: string): number =>
 
 /** Builds once before the tests, when the source is newer than what was built: the end-to-end tests run what users run. */
 export function setup(): void {
-  const built = join(root, 'dist/assayer.js');
+  const built = join(root, 'dist/page/index.html');
   if (existsSync(built) && statSync(built).mtimeMs > newest(join(root, 'src'))) return;
-  execFileSync('npx', ['tsdown', '--logLevel', 'error'], { cwd: root, stdio: 'inherit' });
+  execFileSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: 'inherit' });
 }

@@ -4,8 +4,8 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 here=${INIT_CWD:-$PWD}
 bash tools/install.sh bwrap --if-possible ip nft strace
-if [ ! -f dist/assayer.js ] || [ -n "$(find src package.json tsdown.config.ts -newer dist/assayer.js -print -quit)" ]; then
-  npx tsdown --logLevel error >&2
+if [ ! -f dist/page/index.html ] || [ -n "$(find src package.json tsdown.config.ts -newer dist/page/index.html -print -quit)" ]; then
+  npm run --silent build >&2
 fi
 assayer="$PWD/dist/assayer.js"
 if [ $# -eq 0 ]; then

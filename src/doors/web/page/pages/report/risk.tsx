@@ -1,0 +1,99 @@
+import { useState, type ReactNode } from 'react';
+import type { Finding } from '../../../../../model/finding.ts';
+import { ask, forget } from '../../browser/ask.ts';
+import { say } from '../../browser/say.ts';
+import { useMay } from '../../browser/me.ts';
+import { Legible, Told } from '../../parts/legible.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { Failed } from '../../parts/states.tsx';
+import { legible } from '../../../../../reporters/words/legible.ts';
+import { useAround } from '../../browser/around.ts';
+
+const words = say.report.risk;
+const DAY = 86_400_000;
+const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** Whether a team lives with this finding, and until when; or the way to say so. Nothing in a shared report. */
+export const RiskOf = ({ finding }: { readonly finding: Finding }): ReactNode => {
+  const around = useAround();
+  const may = useMay('scan');
+  const [open, setOpen] = useState(false);
+  const serverId = around?.stored.serverId;
+  if (around === undefined || !serverId) return null;
+  const accepted = around.risks.find(({ fingerprint, expires }) => fingerprint === finding.fingerprint && expires >= day(Date.now()));
+  if (accepted !== undefined)
+    return (
+      <p className="accepted">
+        <Told text={say.report.findings.accepted(legible(accepted.reason, 300), accepted.expires)} />
+      </p>
+    );
+  if (!may) return null;
+  return (
+    <>
+      <button type="button" className="plain accept" onClick={() => setOpen(true)}>
+        {say.report.findings.accept}
+      </button>
+      {open && <Accept finding={finding} serverId={serverId} close={() => setOpen(false)} />}
+    </>
+  );
+};
+
+const Accept = ({
+  finding,
+  serverId,
+  close,
+}: {
+  readonly finding: Finding;
+  readonly serverId: string;
+  readonly close: () => void;
+}): ReactNode => {
+  const [reason, setReason] = useState('');
+  const [expires, setExpires] = useState(day(Date.now() + 90 * DAY));
+  const [wrong, setWrong] = useState('');
+  const [error, setError] = useState<unknown>();
+  const accept = (): void => {
+    setWrong(reason.trim() === '' ? words.needReason : '');
+    if (reason.trim() === '') return;
+    ask('/api/risks', 'POST', { serverId, fingerprint: finding.fingerprint, reason: reason.trim(), expires }).then(() => {
+      forget('/api/risks', '/api/servers');
+      close();
+    }, setError);
+  };
+  return (
+    <Dialog title={words.title} close={close}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          accept();
+        }}
+      >
+        <p>
+          <Legible text={finding.says} cap={300} />
+        </p>
+        <p className="soft">{words.says}</p>
+        <label className="stacked">
+          <span>
+            {words.reason} <span className="soft">({words.reasonHint})</span>
+          </span>
+          <textarea rows={3} value={reason} onChange={(event) => setReason(event.target.value)} aria-describedby="risk-wrong" />
+        </label>
+        <p id="risk-wrong" className="wrong" role="status">
+          {wrong}
+        </p>
+        <label className="stacked">
+          <span>{words.expires}</span>
+          <input type="date" value={expires} min={day(Date.now())} onChange={(event) => setExpires(event.target.value)} required />
+        </label>
+        {error !== undefined && <Failed error={error} />}
+        <div className="row">
+          <button type="submit" className="main">
+            {words.accept}
+          </button>
+          <button type="button" onClick={close}>
+            {say.cancel}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};
