@@ -60,13 +60,13 @@ export const door = <
 /** Puts a door into the app: who asks and whether he may is known before a byte of the body is read. */
 export function hang(app: OpenAPIHono, made: Door, shared: Shared): void {
   const { limits } = shared.settings;
-  const askers = new WeakMap<Request, Asker>();
+  const askers = new WeakMap<Context, Asker>();
   const admit: MiddlewareHandler = async (c, next) => {
     const asker = await askerOf(c, shared);
     const wait = shared.requests.take(asker.key);
     if (wait !== undefined) throw new Refused(429, 'too-many', `Too many requests; ask again in ${wait} seconds.`, wait);
     if (made.role !== 'nobody') mustHave(asker, made.role);
-    askers.set(c.req.raw, asker);
+    askers.set(c, asker);
     await next();
   };
   const most = made.most === 'job' ? limits.jobBody : limits.body;
@@ -78,7 +78,7 @@ export function hang(app: OpenAPIHono, made: Door, shared: Shared): void {
   });
   const route = createRoute({ ...described(made), middleware: made.body === undefined ? [admit] : [admit, bounded] } as RouteConfig);
   app.openapi(route, (async (c: Context) => {
-    const known = askers.get(c.req.raw);
+    const known = askers.get(c);
     if (known === undefined) throw new Error('a request that nobody admitted');
     const valid = (from: 'param' | 'query' | 'json'): unknown => (c.req.valid as (from: string) => unknown)(from);
     const answer = await made.handle({
