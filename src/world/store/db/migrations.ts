@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type TableMetadata } from 'kysely';
 import { UsageError } from '../../../model/errors.ts';
-import type { Db, Dialect } from './tables.ts';
+import type { Db, Dialect, Tables } from './tables.ts';
 
 /** One step of the schema, never changed once it was published: what comes later is a step of its own. */
 type Step = (db: Schema, is: Dialect['is']) => Promise<void>;
@@ -12,7 +12,7 @@ export async function migrate(db: Db): Promise<void> {
   await db.write(async (within) => {
     // SQLite: `write` lets one process at a time in here already.
     if (db.dialect.is === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK_NUMBER})`.execute(within);
-    const tables = new Set((await within.introspection.getTables()).map(({ name }) => name));
+    const tables = new Set((await tablesIn(within, db.dialect.is)).map(({ name }) => name));
     if (!tables.has('assayer_schema')) {
       const theirs = TABLES.filter((name) => tables.has(name));
       if (theirs.length > 0 || (db.dialect.is === 'sqlite' && tables.size > 0))
@@ -32,6 +32,14 @@ export async function migrate(db: Db): Promise<void> {
     for (const step of STEPS.slice(version)) await step(within, db.dialect.is);
     await within.updateTable('assayer_schema').set({ version: SCHEMA }).execute();
   });
+}
+
+/** Tables that a plain name reaches; in PostgreSQL others may stand in other schemas. */
+export async function tablesIn(within: Kysely<Tables>, is: Dialect['is']): Promise<readonly TableMetadata[]> {
+  const tables = await within.introspection.getTables();
+  if (is === 'sqlite') return tables;
+  const { rows } = await sql<{ here: string | null }>`select current_schema() as here`.execute(within);
+  return tables.filter(({ schema }) => schema === rows[0]?.here);
 }
 
 /** Any number that others are unlikely to lock with. */

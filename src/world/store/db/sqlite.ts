@@ -27,7 +27,7 @@ export const sqliteDialect = (file: string): KyselyDialect => ({
 export const sqliteErrors = (file: string): Dialect => ({
   is: 'sqlite',
   explain(error) {
-    if (!(error instanceof Error) || !('errcode' in error || 'code' in error)) return undefined;
+    if (!(error instanceof Error) || !('code' in error) || error.code !== 'ERR_SQLITE_ERROR') return undefined;
     const code = codeOf(error);
     if (code === 787) return new UsageError('what this belongs to is not kept any more', { cause: error });
     const why = code === undefined ? undefined : MEANING[code & 0xff];
@@ -46,11 +46,23 @@ const MEANING: Readonly<Record<number, (file: string, cause: Error) => Error>> =
   26: (file, cause) => new UsageError(`${file} is no database; name another file, or put it aside`, { cause }),
 };
 
-/** Both libraries give SQLite's own number, under different names. */
+/** SQLite's own number, which both libraries give under different names, and for some errors only in words. */
 function codeOf(error: Error): number | undefined {
-  const said = error as { readonly errcode?: unknown; readonly sqliteExtendedCode?: unknown; readonly sqliteCode?: unknown };
-  return [said.errcode, said.sqliteExtendedCode, said.sqliteCode].find((code) => typeof code === 'number') as number | undefined;
+  const said = error as { readonly errcode?: unknown; readonly sqliteExtendedCode?: unknown };
+  const code = [said.sqliteExtendedCode, said.errcode].find((each) => typeof each === 'number') as number | undefined;
+  return code ?? WORDS.find(([words]) => error.message.includes(words))?.[1];
 }
+
+const WORDS: readonly (readonly [string, number])[] = [
+  ['FOREIGN KEY constraint failed', 787],
+  ['database is locked', 5],
+  ['attempt to write a readonly database', 8],
+  ['disk I/O error', 10],
+  ['database disk image is malformed', 11],
+  ['database or disk is full', 13],
+  ['unable to open database file', 14],
+  ['file is not a database', 26],
+];
 
 type Value = string | number | bigint | null | Uint8Array;
 
@@ -67,18 +79,24 @@ interface Statement {
   columns(): readonly unknown[];
 }
 
-/** Node's own SQLite where there is one, else the same interface from a package. */
+/** Node's own SQLite where there is one that can all that is needed, else the same interface from a package. */
 function library(): new (file: string) => File {
   const require = createRequire(import.meta.url);
+  const warn = process.emitWarning.bind(process);
   try {
-    // Asked for by this name alone: on a Node without it the plain name would be looked for among the packages.
-    return (require('node:sqlite') as { DatabaseSync: new (file: string) => File }).DatabaseSync;
+    // That Node calls it an experiment is nothing that whoever starts us can do anything about.
+    process.emitWarning = () => undefined;
+    const own = require('node:sqlite') as { DatabaseSync: new (file: string) => File; StatementSync: { prototype: Partial<Statement> } };
+    if (typeof own.StatementSync.prototype.columns === 'function') return own.DatabaseSync;
   } catch {
-    return (require('@photostructure/sqlite') as { DatabaseSync: new (file: string) => File }).DatabaseSync;
+    // This Node has none.
+  } finally {
+    process.emitWarning = warn;
   }
+  return (require('@photostructure/sqlite') as { DatabaseSync: new (file: string) => File }).DatabaseSync;
 }
 
-function open(file: string): File {
+async function open(file: string): Promise<File> {
   const made = !existsSync(file);
   if (made) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -86,10 +104,11 @@ function open(file: string): File {
   } else if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
   const database = new (library())(file);
   try {
-    // What was committed is on disk, also when the machine loses power.
-    database.exec('pragma busy_timeout = 10000');
+    database.exec('pragma busy_timeout = 0');
     if (statSync(file).size === 0) database.exec('pragma auto_vacuum = incremental');
-    database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+    await patiently(() => database.exec('pragma journal_mode = wal'));
+    // What was committed is on disk, also when the machine loses power.
+    database.exec('pragma synchronous = full; pragma foreign_keys = on');
     return database;
   } catch (error) {
     database.close();
@@ -97,10 +116,27 @@ function open(file: string): File {
   }
 }
 
+/** Milliseconds that another writer is waited for. */
+const PATIENCE = 10_000;
+
+/** Tries again while another writer holds the file. SQLite's own waiting would hold all of this process meanwhile. */
+async function patiently<T>(work: () => T): Promise<T> {
+  const until = performance.now() + PATIENCE;
+  for (let pause = 1; ; pause = Math.min(pause * 2, 50)) {
+    try {
+      return work();
+    } catch (error) {
+      if (!(error instanceof Error) || ((codeOf(error) ?? 0) & 0xff) !== BUSY || performance.now() > until) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random() / 2)));
+  }
+}
+
+const BUSY = 5;
+
 /** One connection; whoever wants it waits for those before. */
 class FileDriver implements Driver {
   readonly #file: string;
-  #database: File | undefined;
   #connection: FileConnection | undefined;
   #queue: Promise<void> = Promise.resolve();
   #release: (() => void) | undefined;
@@ -110,8 +146,7 @@ class FileDriver implements Driver {
   }
 
   async init(): Promise<void> {
-    this.#database = open(this.#file);
-    this.#connection = new FileConnection(this.#database);
+    this.#connection = new FileConnection(await open(this.#file));
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -144,8 +179,8 @@ class FileDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
+    this.#connection?.close();
     this.#connection = undefined;
-    this.#database?.close();
   }
 }
 
@@ -161,10 +196,23 @@ class FileConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const statement = this.#prepare(sql);
     const values = parameters as Value[];
-    if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] };
-    return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) };
+    return patiently(() => {
+      const statement = this.#prepare(sql);
+      if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] };
+      return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) };
+    });
+  }
+
+  /** What stands beside the file is written into it first: statements that are still known to somebody would hold that back. */
+  close(): void {
+    this.#ready.clear();
+    try {
+      this.#database.exec('pragma wal_checkpoint(truncate)');
+    } catch {
+      // Another process reads: it is done later, and nothing is lost.
+    }
+    this.#database.close();
   }
 
   #prepare(sql: string): Statement {

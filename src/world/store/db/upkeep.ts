@@ -2,8 +2,8 @@ import type { Kysely, Transaction } from 'kysely';
 import { UsageError } from '../../../model/errors.ts';
 import type { ServerRow } from '../../../model/web.ts';
 import type { Upkeep } from './contract.ts';
-import { SCHEMA, TABLES } from './migrations.ts';
-import type { Db, Tables } from './tables.ts';
+import { SCHEMA, TABLES, tablesIn } from './migrations.ts';
+import type { Db, Dialect, Tables } from './tables.ts';
 
 /** What keeps a store small and safe. */
 export function upkeep(db: Db): Upkeep {
@@ -13,7 +13,7 @@ export function upkeep(db: Db): Upkeep {
       return gone;
     },
     dump: () => dump(db),
-    load: (lines) => db.write((within) => load(within, lines)),
+    load: (lines) => db.write((within) => load(within, db.dialect.is, lines)),
   };
 }
 
@@ -100,11 +100,9 @@ async function* rowsOf(within: Kysely<Tables>, table: (typeof TABLES)[number]): 
   }
 }
 
-async function load(within: Transaction<Tables>, lines: AsyncIterable<string>): Promise<number> {
+async function load(within: Transaction<Tables>, is: Dialect['is'], lines: AsyncIterable<string>): Promise<number> {
   await mustBeEmpty(within);
-  const columns = new Map(
-    (await within.introspection.getTables()).map(({ name, columns }) => [name, new Set(columns.map((each) => each.name))]),
-  );
+  const columns = new Map((await tablesIn(within, is)).map(({ name, columns }) => [name, new Set(columns.map((each) => each.name))]));
   let at = 0;
   let rows = 0;
   let ended = false;
