@@ -7,11 +7,14 @@ import type { Shared } from './settings.ts';
 export interface Viewer {
   /** Aborts when he is gone. */
   readonly signal: AbortSignal;
-  /** Resolves when he has taken it: one who is slow holds up himself alone. */
-  send(id: string, data: unknown): Promise<void>;
+  /** Events as `eventText` makes them. Resolves when he has taken them: one who is slow holds up himself alone. */
+  send(text: string): Promise<void>;
   /** A sign of life, when it is time for one. */
   live(): Promise<void>;
 }
+
+/** One event as it goes over the wire. */
+export const eventText = (id: number, data: unknown): string => `id: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** Streams to one viewer until `show` is done or he is gone. Throws Refused when there are too many. */
 export function stream(c: Context, { settings, viewers }: Shared, show: (viewer: Viewer) => Promise<void>): Response {
@@ -39,8 +42,8 @@ function viewerOf(sse: SSEStreamingApi, signal: AbortSignal, heartbeat: number):
   let last = performance.now();
   return {
     signal,
-    async send(id, data) {
-      await sse.writeSSE({ id, data: JSON.stringify(data) });
+    async send(text) {
+      await sse.write(text);
       last = performance.now();
     },
     async live() {

@@ -2,6 +2,7 @@ import type { Hub } from '../../flows/serve/hub.ts';
 import type { Delivery } from '../../model/web.ts';
 import type { Store } from '../../world/store/db/contract.ts';
 import { Decisions } from './decisions.ts';
+import { EventPages } from './event-pages.ts';
 import { RateLimit } from './rate-limit.ts';
 import { Sessions } from './sessions.ts';
 
@@ -70,6 +71,7 @@ export interface Shared {
   readonly requests: RateLimit;
   readonly jobs: RateLimit;
   readonly failedLogins: RateLimit;
+  readonly pages: EventPages;
   readonly viewers: { count: number };
   /** undefined: no record of a guard was named. */
   readonly decisions: Decisions | undefined;
@@ -86,6 +88,7 @@ export function shared(store: Store, settings: WebSettings): Shared {
     requests: new RateLimit(limits.requests, 60_000, clock),
     jobs: new RateLimit(limits.jobs, 60_000, clock),
     failedLogins: new RateLimit(limits.failedLogins, 600_000, clock),
+    pages: new EventPages(store.jobs, settings.hub),
     viewers: { count: 0 },
     decisions: settings.audit === undefined ? undefined : new Decisions(settings.audit),
   };

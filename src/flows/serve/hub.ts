@@ -1,6 +1,8 @@
 /** Tells whoever listens to a subject that there is something new to be read. It carries nothing: what is new stands in the store. */
 export interface Hub {
   tell(subject: string): void;
+  /** How often anything was told. */
+  readonly told: number;
   listen(subject: string, signal: AbortSignal): Ear;
 }
 
@@ -13,8 +15,13 @@ export interface Ear extends Disposable {
 /** A hub of this process. */
 export function openHub(): Hub {
   const ears = new Map<string, Set<() => void>>();
+  let told = 0;
   return {
+    get told() {
+      return told;
+    },
     tell(subject) {
+      told += 1;
       for (const hear of ears.get(subject) ?? []) hear();
     },
     listen(subject, signal) {

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { Decisions } from '../decisions.ts';
 import { door } from '../door.ts';
-import { stream } from '../events.ts';
+import { eventText, stream } from '../events.ts';
 import { Refused } from '../problem.ts';
 import { DECISIONS_PAGE, DECISIONS_QUERY } from '../schemas.ts';
 import type { Shared } from '../settings.ts';
@@ -37,7 +37,7 @@ export const guardDoors = [
         using ear = ask.settings.hub.listen('guard', viewer.signal);
         while (!viewer.signal.aborted) {
           for await (const line of tail.next()) {
-            await viewer.send(String(line.sequence), line);
+            await viewer.send(eventText(line.sequence, line));
             if (viewer.signal.aborted) return;
           }
           await ear.next(LOOK_EVERY);

@@ -2,8 +2,6 @@ import type { Ask } from '../door.ts';
 import { stream, type Viewer } from '../events.ts';
 import { notThere } from '../problem.ts';
 
-/** Lines that are read from the store at once. */
-const AT_ONCE = 200;
 /** Milliseconds after which the store is asked even if nobody told us: another server may carry the job out. */
 const LOOK_EVERY = 3_000;
 
@@ -22,18 +20,16 @@ export async function jobEvents(ask: Events): Promise<Response> {
   return c.req.method === 'HEAD' ? c.body(null, 200) : stream(c, ask, (viewer) => show(ask, viewer, after));
 }
 
-async function show({ store, settings, params }: Events, viewer: Viewer, after: number): Promise<void> {
+async function show({ store, settings, pages, params }: Events, viewer: Viewer, after: number): Promise<void> {
   using ear = settings.hub.listen(params.id, viewer.signal);
   let seen = after;
   while (!viewer.signal.aborted) {
-    const lines = await store.jobs.events(params.id, seen, AT_ONCE);
-    for (const line of lines) {
-      await viewer.send(String(line.seq), line);
-      seen = line.seq;
-      if (line.event.type === 'ended' || viewer.signal.aborted) return;
-    }
-    if (lines.length === AT_ONCE) continue;
-    if (lines.length === 0 && (await store.jobs.get(params.id)) === undefined) return;
+    const { text, last, full, ended } = await pages.read(params.id, seen);
+    if (last > seen) await viewer.send(text);
+    if (ended) return;
+    if (last === seen && (await store.jobs.get(params.id)) === undefined) return;
+    seen = last;
+    if (full) continue;
     await ear.next(Math.min(LOOK_EVERY, settings.limits.heartbeat));
     await viewer.live();
   }
