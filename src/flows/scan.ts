@@ -7,6 +7,7 @@ import type { Severity } from '../model/severity.ts';
 import { applyPolicy, type Decided, type PolicyLines } from '../reason/decide.ts';
 import { gateResult } from '../reason/gate-result.ts';
 import { grade, isComplete, verdictOf } from '../reason/grade.ts';
+import { counted } from '../reason/opinions/merge.ts';
 import type { PatternMatcher } from '../reason/own-patterns.ts';
 import { sentenceOf } from '../reason/sentence.ts';
 import { startClock } from '../stages/clock.ts';
@@ -17,6 +18,7 @@ import { containmentOf, reach, type ReachOptions, type Reached } from '../stages
 import { type Bench, orElse, stage } from '../stages/stage.ts';
 import { hidden, hiding } from '../world/session/index.ts';
 import type { Concluded, Probing } from '../stages/probe/index.ts';
+import { type AskedFor, besides, opined } from './opined.ts';
 import type { Plan } from './plan.ts';
 import { pool } from './pool.ts';
 
@@ -36,6 +38,8 @@ export interface ScanOptions extends ReachOptions {
   readonly failOn: Severity | 'none' | undefined;
   /** Also run it with planted secrets and watch it; undefined: it is only read. */
   readonly probing?: Omit<Probing, 'names' | 'confidence' | 'now'> | undefined;
+  /** A model that is asked for its opinion; absent: none is. */
+  readonly opinions?: AskedFor | undefined;
   readonly now: () => Date;
 }
 
@@ -57,17 +61,23 @@ export async function scan(plans: readonly Plan[], options: ScanOptions, tell: T
   const alone: Opened[] = [];
   for (const each of looked) {
     tell({ type: 'step', server: each.plan.target.label, step: 'judging', detail: undefined });
-    alone.push(await judgeOne(judge, each, judging, options));
+    alone.push(await opined(await judgeOne(judge, each, judging, options), options, tell));
   }
   const { together, opened } = await togetherOf(judge, alone, judging, options);
   const { decided, servers: ready } = await decide(opened, together, startedAt.slice(0, 10), options.policy);
   const servers = ready.map((each, index) =>
-    conclude(each, judge.merged(decided.servers[index]?.findings ?? []), decided.servers[index]?.allowed ?? []),
+    conclude(
+      judge,
+      each,
+      judge.merged(decided.servers[index]?.findings ?? []),
+      decided.servers[index]?.allowed ?? [],
+      options.policy?.policy,
+    ),
   );
   for (const server of servers) tell({ type: 'server-finished', server: server.label, grade: server.score.grade });
   const gated = servers.map(({ label, findings, gaps, score, inventory }) => ({
     label,
-    findings,
+    findings: counted(findings, options.policy?.policy),
     gaps,
     score,
     complete: inventory?.lists.every(isComplete) ?? false,
@@ -127,7 +137,7 @@ async function probedBy(plan: Plan, { seen }: Reached, options: ScanOptions, ben
 }
 
 /** A report that lacks what the policy decides. */
-type Opened = Omit<ServerReport, 'score' | 'verdict' | 'sentence' | 'allowed'>;
+export type Opened = Omit<ServerReport, 'score' | 'verdict' | 'sentence' | 'allowed'>;
 
 /** Milliseconds in which one server is judged, however long `--timeout` is: the largest honest one needs a few seconds. */
 const JUDGING_TIME = 60_000;
@@ -256,15 +266,23 @@ async function decide(
   return { decided: value, servers: withGap(opened, gaps) };
 }
 
-function conclude(opened: Opened, findings: ServerReport['findings'], allowed: ServerReport['allowed']): ServerReport {
-  const gradable = { findings, gaps: opened.gaps, lists: opened.inventory?.lists };
+function conclude(
+  judge: Judge,
+  opened: Opened,
+  decided: ServerReport['findings'],
+  allowed: ServerReport['allowed'],
+  policy: Policy | undefined,
+): ServerReport {
+  const findings = opened.opinions === undefined ? decided : judge.withOpinions(decided);
+  const weighing = counted(findings, policy);
+  const gradable = { findings: weighing, gaps: opened.gaps, lists: opened.inventory?.lists };
   return {
     ...opened,
     findings,
     allowed,
     score: grade(gradable),
-    verdict: verdictOf(gradable),
-    sentence: sentenceOf({ findings, gaps: opened.gaps, inventory: opened.inventory, lock: opened.lock, probe: opened.probe }),
+    verdict: verdictOf({ ...gradable, findings }),
+    sentence: `${sentenceOf({ findings: weighing, gaps: opened.gaps, inventory: opened.inventory, lock: opened.lock, probe: opened.probe })}${besides(findings.length - weighing.length)}`,
   };
 }
 

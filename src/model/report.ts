@@ -92,6 +92,7 @@ export interface OpinionReport {
   /** Why this model and no other. One sentence. */
   readonly says: string;
   readonly questions: {
+    /** Sent to the endpoint. */
     readonly asked: number;
     /** With an answer of the right form, those from the cache included. */
     readonly answered: number;

@@ -11,6 +11,7 @@ import { rulesApplied, type Unjudged } from '../reason/apply-rules.ts';
 import { dedupe, weaknessOf } from '../reason/dedupe.ts';
 import { compare } from '../reason/drift.ts';
 import { isComplete } from '../reason/grade.ts';
+import { withOpinions as beside } from '../reason/opinions/merge.ts';
 import type { PatternMatcher } from '../reason/own-patterns.ts';
 import { fingerprintOf, pinsOf } from '../reason/pin.ts';
 import { MOST_TEXT } from '../reason/surfaces.ts';
@@ -88,6 +89,9 @@ const once = (findings: readonly Finding[]): readonly Finding[] =>
 
 /** Findings of one weakness in one place, told as one. After the policy, so that what it lets pass does not hide the rest. */
 export const merged = (findings: readonly Finding[]): readonly Finding[] => dedupe(findings, weakness);
+
+/** Findings of code with what a model thinks beside them. */
+export const withOpinions = (findings: readonly Finding[]): readonly Finding[] => beside(findings, rules);
 
 const ofTexts = rules.filter((rule) => rule.sees === 'surface' || rule.sees === 'tool');
 

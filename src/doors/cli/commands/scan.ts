@@ -12,6 +12,8 @@ import { canBeWritten, formatNamed, type Output, parseOutput, writeEvents, write
 import { Progress } from '../progress.ts';
 import type { Outcome } from '../program.ts';
 import { chosenLock, chosenPolicy } from './files.ts';
+import { opinionsBy, price, USUAL_JUDGE } from './judge-options.ts';
+import { JUDGE_NAMES } from '../../../world/judges/names.ts';
 import { type LookingOptions, looking, plansOf } from './target-options.ts';
 import { VERSION } from '../version.ts';
 import { colours, untilInterrupted } from '../terminal.ts';
@@ -27,7 +29,7 @@ export function scanCommand(rest: readonly string[], outcome: Outcome): Command 
       const probing = options.probe === true ? await probingBy(options) : undefined;
       if (probing === undefined && options.events !== undefined)
         throw new UsageError('--events: there are events only when the server is run; add --probe');
-      await tell(options, outcome, () => look(words, rest, { ...options, probing }));
+      await tell(options, outcome, async () => look(words, rest, { ...options, probing, opinions: await opinionsBy(options) }));
     }) as unknown as Command;
 }
 
@@ -37,7 +39,9 @@ export function probeCommand(rest: readonly string[], outcome: Outcome): Command
     .description('run servers in a cell with planted secrets, call their tools, and show what came out, what left and what was touched')
     .addHelpText('after', PROBE_EXAMPLES)
     .action((words, options) =>
-      tell(options, outcome, async () => look(words, rest, { ...options, probing: await probingBy(options) })),
+      tell(options, outcome, async () =>
+        look(words, rest, { ...options, probing: await probingBy(options), opinions: await opinionsBy(options) }),
+      ),
     ) as unknown as Command;
 }
 
@@ -68,7 +72,19 @@ const reporting = (name: string, postures: 'plain' | 'all') =>
     )
     .option('--starts <number>', 'starts with the same HOME', count, USUAL.starts)
     .option('--events <file>', 'write what was seen as OCSF events, one JSON object a line')
-    .option('--no-compare', 'do not compare answers under other secrets (slower; finds what no decoder can)');
+    .option('--no-compare', 'do not compare answers under other secrets (slower; finds what no decoder can)')
+    .optionsGroup('When a model is asked for its opinion:')
+    .option('--judge <who>', `off, auto (what a key or an endpoint on this machine allows), ${JUDGE_NAMES.join(', ')}`, USUAL_JUDGE.judge)
+    .option('--model <name>', 'which model; default: what is usual there')
+    .option('--judge-url <url>', 'another endpoint, as in http://127.0.0.1:11434/v1; its key is taken from ASSAYER_JUDGE_KEY')
+    .option('--judge-budget <tokens>', 'tokens for all questions of this scan', count, USUAL_JUDGE.budget)
+    .option('--judge-price <in,out>', 'US dollars for a million tokens in and out; without it the cost is unknown', price)
+    .addOption(
+      new Option('--judge-timeout <seconds>', 'for one answer')
+        .argParser(seconds)
+        .default(USUAL_JUDGE.timeout, `${USUAL_JUDGE.timeout / 1000}`),
+    )
+    .option('--no-judge-cache', 'ask again what was answered before');
 
 const TRACERS = ['strace', 'bpftrace', 'none'] as const;
 /** A probe as it is without any option; milliseconds. */
@@ -158,6 +174,7 @@ Nothing leaves this machine unless --network hosts: names where to. Tools that c
 `;
 
 interface ScanFlags extends LookingOptions {
+  readonly opinions?: ScanOptions['opinions'];
   readonly probing?: ScanOptions['probing'];
   readonly policy?: string | undefined;
   readonly lock?: string | boolean | undefined;
@@ -192,6 +209,7 @@ export async function look(words: readonly string[], rest: readonly string[], op
       policy,
       failOn: options.failOn,
       probing: options.probing,
+      opinions: options.opinions,
       recorder,
       signal: interruption.signal,
       now: () => new Date(),
