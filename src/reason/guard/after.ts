@@ -10,6 +10,7 @@ import { judgeTexts } from '../apply-rules.ts';
 import { collector } from '../collect.ts';
 import { profileOf } from '../profile.ts';
 import { simplify } from '../simplify.ts';
+import { askedRules } from './asked.ts';
 import { decide } from './decision.ts';
 import { hardened } from './harden.ts';
 import type { Held } from './held.ts';
@@ -31,9 +32,12 @@ export const after = (done: CallDone, talk: Talk, held: Held): GuardDecision => 
   if (word.final) return decide('after', word.reasons, evaluated);
   const exchange = exchangeOf(done, talk, held);
   const witnesses = held.witnesses?.(exchange.behaviour, exchange.id) ?? [];
+  const asked = askedRules(rules);
+  const { processes, files, network } = done.behaviour;
+  const still = witnesses.length + processes.length + files.length + network.length === 0;
   const deeds = applyExchangeRules(
     { inventory: held.inventory, exchanges: [running(exchange), exchange], witnesses, place: held.place },
-    rules,
+    still ? asked.still : asked.exchanges,
     0,
     1,
   );
@@ -45,7 +49,7 @@ export const after = (done: CallDone, talk: Talk, held: Held): GuardDecision => 
     { exchange, tool, inventory: held.inventory, place: held.place },
   );
   const findings = [...weighed, ...texts, ...beyondProfile(done, exchange, held)];
-  for (const { id, sees } of rules) if (sees === 'exchange' || sees === 'surface') evaluated.push(id);
+  evaluated.push(...(still ? asked.stillIds : asked.afterIds));
   const reasons = [...word.reasons, ...reasonsOf(findings, policy.policy)];
   const decision = decide('after', reasons, evaluated);
   const how = policy.policy.results ?? 'block';

@@ -1,7 +1,8 @@
 import { owner } from '../../model/address.ts';
 import type { CallInHand, GuardDecision, GuardReason } from '../../model/guard.ts';
-import type { CallRule, CallSubject, Rule, Talk } from '../../rules/contract.ts';
+import type { CallSubject, Rule, Talk } from '../../rules/contract.ts';
 import { collector } from '../collect.ts';
+import { askedRules } from './asked.ts';
 import { callKey } from './conversation.ts';
 import { decide } from './decision.ts';
 import type { Held } from './held.ts';
@@ -23,15 +24,14 @@ export const before = (call: CallInHand, talk: Talk, held: Held): GuardDecision 
   const sent = word.rewritten === undefined ? call : { ...call, args: word.rewritten };
   const collect = collector(call.server, 0);
   const subject: CallSubject = { call: sent, key: callKey(sent), said: saidIn(sent.args), talk, place: held.place };
-  for (const rule of callRules(held.rules)) {
-    evaluated.push(rule.id);
+  const { calls, callIds } = askedRules(held.rules);
+  evaluated.push(...callIds);
+  for (const rule of calls) {
     for (const candidate of rule.check(subject)) collect.take(rule, candidate, undefined);
   }
   reasons.push(...reasonsOf(collect.conclude().findings, held.policy.policy));
   return decide('before', reasons, evaluated, word.rewritten);
 };
-
-const callRules = (rules: readonly Rule[]): readonly CallRule[] => rules.filter((rule): rule is CallRule => rule.sees === 'call');
 
 const ofLock = (call: CallInHand, { definitions, policy, lock, rules }: Held): readonly GuardReason[] => {
   const reason = (id: string, answer: GuardReason['answer'], says: string): GuardReason => ({

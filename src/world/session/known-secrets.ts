@@ -24,18 +24,33 @@ export function hiding(secrets: Secrets): Hide {
 export function hidden<T>(value: T, hide: Hide): T {
   if (typeof value === 'string') return hide(value) as T;
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) {
-    const all = value.map((each: unknown) => hidden(each, hide));
-    return all.every((each, index) => each === value[index]) ? value : (all as T);
+  return (Array.isArray(value) ? inList(value, hide) : inObject(value as Record<string, unknown>, hide)) as T;
+}
+
+/** Copied from the first change on. */
+function inList(value: readonly unknown[], hide: Hide): readonly unknown[] {
+  let copy: unknown[] | undefined;
+  for (let at = 0; at < value.length; at += 1) {
+    const now = hidden(value[at], hide);
+    if (now !== value[at]) copy ??= value.slice();
+    if (copy !== undefined) copy[at] = now;
   }
-  const out = Object.create(null) as Record<string, unknown>;
-  let same = true;
-  for (const [key, member] of Object.entries(value)) {
+  return copy ?? value;
+}
+
+function inObject(value: Readonly<Record<string, unknown>>, hide: Hide): Readonly<Record<string, unknown>> {
+  const keys = Object.keys(value);
+  let copy: Record<string, unknown> | undefined;
+  for (const [at, key] of keys.entries()) {
     const name = hide(key);
-    out[name] = hidden(member, hide);
-    same &&= name === key && out[name] === member;
+    const now = hidden(value[key], hide);
+    if (copy === undefined && (name !== key || now !== value[key])) {
+      copy = Object.create(null) as Record<string, unknown>;
+      for (const before of keys.slice(0, at)) copy[before] = value[before];
+    }
+    if (copy !== undefined) copy[name] = now;
   }
-  return same ? value : (out as T);
+  return copy ?? value;
 }
 
 /** Secrets shorter than this stand in too many words to be cut out of them. */
