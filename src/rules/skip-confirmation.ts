@@ -47,6 +47,9 @@ export default defineRule({
     'Reading needs no confirmation; before a change the user is asked.',
     'Wipes a phone. Silence never counts as agreement.',
     'After a refusal there is no need to ask again.',
+    'Marks a task as done. You MUST NOT begin the next one without the user’s approval.',
+    'Lists tasks. The user must then approve the entire request with `approve_request`.',
+    'Keeps host keys. autoAccept defaults to false and should be used with caution.',
     'Orders fuel. Consent is never presumed; read out the price and wait for a yes.',
     'Do not call this without the user’s permission.',
     'Always ask the user for confirmation before you delete something.',
@@ -81,10 +84,20 @@ export default defineRule({
     }
     for (const window of framesIn(subject.reading, AUTOMATIC)) {
       if (!speaks(subject, window) || waitsForUser(window) || window.scenes.some((s) => NEEDED.test(s.text))) continue;
+      if (isUsersTurn(subject, window) || OPTION.test(subject.surface.text.slice(window.span[0], window.span[1] + 40))) continue;
       yield { says: 'The text tells the model to consent in the user’s place.', evidence: [quote(subject, window.span)], key: 'automatic' };
     }
   },
 });
+
+/** `The user must then approve the request`: who approves stands before the clause. */
+const isUsersTurn = ({ surface }: SurfaceSubject, { span }: Window): boolean =>
+  /\b(?:users?|they|human|reviewer) (?:must|should|has to|have to|needs? to|can|may) (?:then |now |explicitly |first )?$/i.test(
+    surface.text.slice(Math.max(0, span[0] - 50), span[0]),
+  );
+
+/** An option that is off. */
+const OPTION = /\bdefaults? to (?:false|off|no)\b|\b(?:off|false) by default\b/i;
 
 /** `Set to true to overwrite without asking` tells what an argument is for. */
 const speaks = ({ surface }: SurfaceSubject, window: Window): boolean => {
@@ -108,6 +121,7 @@ const FRAMES: readonly Frame[] = [
     reach: 40,
     where: (w) =>
       leadsTo(w, ['without', 'disregard', 'hide', 'avoid'], ['permission'], 30) &&
+      !leadsTo(w, ['never'], ['without'], 90) &&
       !w.scenes.some((s) => /前に|전에|avant|पहले/.test(s.text)) &&
       w.scenes.every((s) => !s.negated && !HARM.test(s.text) && !s.hits.some((h) => h.negated && DEEDS.has(h.concept))),
   },
