@@ -53,7 +53,9 @@ test('every door stands in the table', () => {
 
 const filled = (path: string): string => path.replace('{format}', 'json').replaceAll(/\{\w+\}/g, 'nothing-of-that-name');
 
-test.each(TABLE)('%s %s: %s', async (method, path, role, body) => {
+const rows = TABLE.map(([method, path, role, body]) => ({ method, path, role, body }));
+
+test.each(rows)('$method $path: $role', async ({ method, path, role, body }) => {
   const ask = (as: Role | undefined): Promise<Response> =>
     door.ask(method.toUpperCase(), filled(path), { ...(as === undefined ? {} : { as }), ...(body === undefined ? {} : { body }) });
   const nobody = await ask(undefined);

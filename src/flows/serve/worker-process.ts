@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +21,11 @@ export interface WorkerProcess {
   /** Ends it with all that it started: asked first, by force after `patience` milliseconds. Resolves when nothing is left. */
   stop(patience?: number): Promise<void>;
 }
+
+/** Milliseconds that a job may take: more than every part of it together is allowed to. */
+const LONGEST_WORK = 30 * 60_000;
+/** Milliseconds in which a worker that has said all is gone. */
+const LEAVES_IN = 5_000;
 
 const PREFIX = 'assayer-work-';
 
@@ -75,24 +80,7 @@ export async function startWorker(command: readonly string[]): Promise<WorkerPro
     get alive() {
       return ended === undefined;
     },
-    async carryOut(order, told) {
-      child.stdin.write(`${JSON.stringify(order)}\n`);
-      let end: WorkerEnd | undefined;
-      const lines = new Lines((line) => {
-        if (end !== undefined) return;
-        const said = parsed(line);
-        if (said === undefined) end = { is: 'died', says: 'Its worker said what no worker says.' };
-        else if ('event' in said) told(said.event);
-        else end = 'report' in said ? { is: 'report', report: said.report } : { is: 'failed', says: said.failed };
-      });
-      child.stdout.on('data', (bytes: Buffer) => {
-        if (lines.take(bytes)) return;
-        end ??= { is: 'died', says: `Its worker said more than ${MOST_SAID} bytes.` };
-        kill(child.pid, 'SIGKILL');
-      });
-      await closed;
-      return end ?? { is: 'died', says: ended ?? 'Its worker ended.' };
-    },
+    carryOut: async (order, told) => (await answer(child, closed, order, told)) ?? { is: 'died', says: ended ?? 'Its worker ended.' },
     async stop(patience = 4_000) {
       kill(child.pid, 'SIGTERM');
       const timer = setTimeout(() => kill(child.pid, 'SIGKILL'), patience);
@@ -100,6 +88,37 @@ export async function startWorker(command: readonly string[]): Promise<WorkerPro
       clearTimeout(timer);
     },
   };
+}
+
+/** What a worker makes of its order; undefined: it ended without a word. */
+async function answer(
+  child: ChildProcessWithoutNullStreams,
+  closed: Promise<void>,
+  order: WorkOrder,
+  told: (event: FlowEvent) => void,
+): Promise<WorkerEnd | undefined> {
+  let end: WorkerEnd | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const finish = (how: WorkerEnd): void => {
+    end ??= how;
+    clearTimeout(timer);
+    timer = setTimeout(() => kill(child.pid, 'SIGKILL'), how.is === 'died' ? 0 : LEAVES_IN);
+  };
+  timer = setTimeout(() => finish({ is: 'died', says: `It took more than ${LONGEST_WORK / 60_000} minutes.` }), LONGEST_WORK);
+  const lines = new Lines((line) => {
+    if (end !== undefined) return;
+    const said = parsed(line);
+    if (said === undefined) finish({ is: 'died', says: 'Its worker said what no worker says.' });
+    else if ('event' in said) told(said.event);
+    else finish('report' in said ? { is: 'report', report: said.report } : { is: 'failed', says: said.failed });
+  });
+  child.stdout.on('data', (bytes: Buffer) => {
+    if (!lines.take(bytes)) finish({ is: 'died', says: `Its worker said more than ${MOST_SAID} bytes.` });
+  });
+  child.stdin.write(`${JSON.stringify(order)}\n`);
+  await closed;
+  clearTimeout(timer);
+  return end;
 }
 
 /** The whole group: what the worker has started goes with it. */
