@@ -72,7 +72,7 @@ export default defineRule({
     }
     if (tellsOfSwitch(subject)) return;
     const taken = subject.surface.role === 'prose' ? consentTaken(subject.surface.text) : undefined;
-    if (taken !== undefined && !SWITCH.test(subject.surface.text)) {
+    if (taken !== undefined && !SWITCH.test(subject.surface.text) && !isOff(subject, taken)) {
       yield { says: 'The text takes the user’s yes for given.', evidence: [quote(subject, taken)], key: 'taken' };
     }
     for (const window of framesIn(subject.reading, FRAMES)) {
@@ -84,7 +84,7 @@ export default defineRule({
     }
     for (const window of framesIn(subject.reading, AUTOMATIC)) {
       if (!speaks(subject, window) || waitsForUser(window) || window.scenes.some((s) => NEEDED.test(s.text))) continue;
-      if (isUsersTurn(subject, window) || OPTION.test(subject.surface.text.slice(window.span[0], window.span[1] + 40))) continue;
+      if (isUsersTurn(subject, window)) continue;
       yield { says: 'The text tells the model to consent in the user’s place.', evidence: [quote(subject, window.span)], key: 'automatic' };
     }
   },
@@ -96,7 +96,10 @@ const isUsersTurn = ({ surface }: SurfaceSubject, { span }: Window): boolean =>
     surface.text.slice(Math.max(0, span[0] - 50), span[0]),
   );
 
-/** An option that is off. */
+/** The words are those of an option that is off. */
+const isOff = ({ surface }: SurfaceSubject, [from, to]: readonly [number, number]): boolean =>
+  OPTION.test(surface.text.slice(from, to + 40));
+
 const OPTION = /\bdefaults? to (?:false|off|no)\b|\b(?:off|false) by default\b/i;
 
 /** `Set to true to overwrite without asking` tells what an argument is for. */
