@@ -76,6 +76,11 @@ test('what is used up comes back evenly, and names are forgotten before memory i
   expect([limit.take('a'), limit.take('a'), limit.take('a')]).toEqual([undefined, undefined, 1]);
   now = 500;
   expect([limit.take('a'), limit.take('a')]).toEqual([undefined, 1]);
+  // A clock that is set back takes nothing away.
+  now = 1_500;
+  expect(limit.take('b')).toBeUndefined();
+  now = 0;
+  expect(limit.take('b')).toBeUndefined();
   for (let at = 0; at < 20_000; at += 1) limit.take(`n${at}`);
   expect(limit.take('a')).toBeUndefined();
 });

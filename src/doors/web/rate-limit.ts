@@ -36,6 +36,6 @@ export class RateLimit {
     const at = this.#clock();
     const known = this.#left.get(name);
     if (known === undefined) return { tokens: this.#most, at };
-    return { tokens: Math.min(this.#most, known.tokens + ((at - known.at) * this.#most) / this.#every), at };
+    return { tokens: Math.min(this.#most, known.tokens + (Math.max(0, at - known.at) * this.#most) / this.#every), at };
   }
 }
