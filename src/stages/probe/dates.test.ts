@@ -36,6 +36,8 @@ describe.runIf(CELLS)('another day', { timeout: 90_000 }, () => {
     });
     expect(against(seen).filter((each) => !each.startsWith('low'))).toEqual([]);
     expect(seen.gaps).toEqual([]);
+    // What tells the date is ours: no server is told to have read it.
+    expect(JSON.stringify(seen.findings)).not.toContain('local-date');
     expect(seen.probe.unseen.join(' ')).toMatch(/Another date was told to programs of Node and Python only/);
   });
 

@@ -4,7 +4,7 @@ import type { HttpTarget } from '../../model/target.ts';
 import type { AllowWrites } from '../../reason/gate.ts';
 import { openNetwork } from '../../world/egress/index.ts';
 import type { Around, Cell, Program } from '../../world/sandboxes/contract.ts';
-import { DAYS_AHEAD, inOtherDate, OTHER_DATE_UNSEEN, otherDateAround } from '../../world/sandboxes/other-date.ts';
+import { DAYS_AHEAD, inOtherDate, OTHER_DATE_FOLDER, OTHER_DATE_UNSEEN, otherDateAround } from '../../world/sandboxes/other-date.ts';
 import { type Channel, hidden, hiding, openHttp, openStdio } from '../../world/session/index.ts';
 import type { Tracer } from '../../world/tracers/contract.ts';
 import { type Clock, startClock } from '../clock.ts';
@@ -13,6 +13,7 @@ import type { ReachOptions, Wanted } from '../reach.ts';
 import type { Bench } from '../stage.ts';
 import { compareRuns, suspectsAmong } from './compare.ts';
 import { conclude, type Concluded, searched, type Searched } from './conclude.ts';
+import { type Explorer, type Exploring, openExplorer } from './explore.ts';
 import { lives, type Rig } from './lives.ts';
 import { seedCell, type Seeding } from './seeding.ts';
 import { openWindows } from './windows.ts';
@@ -35,6 +36,8 @@ export interface Probing {
   readonly names: readonly string[];
   /** 0 to 1. */
   readonly confidence: number;
+  /** A model that chooses calls of its own; absent: the plan is all. */
+  readonly exploring?: Exploring | undefined;
   readonly now: () => Date;
 }
 
@@ -94,14 +97,26 @@ async function probeInCell(wanted: InCell, options: ProbeOptions, bench: Bench):
     portable || alone || probing.starts < 2
       ? undefined
       : laterFor(probing.now(), () => openStdio(cell, { ...program, env: inOtherDate(program.env) }));
-  const ran = await lives(rigOf({ wanted, options, clock, seeding, windows, open, later, starts: probing.starts, folders: cell }), bench);
+  const explorer = explorerFor(probing, clock);
+  const ran = await lives(
+    rigOf({ wanted, options, clock, seeding, windows, open, later, starts: probing.starts, folders: cell, explorer }),
+    bench,
+  );
+  bench.gaps.push(...(explorer?.gaps(wanted.target.label) ?? []));
   await network.settled();
   const seen = searched({
     ...ran,
+    explorer,
     exchanges: windows.close(network.records()),
     written: written.all(),
     seeds: seeding.seeds(),
-    place: { home: cell.home, work: cell.work, own: contained.granted, planted: seeding.planted, links: seeding.links },
+    place: {
+      home: cell.home,
+      work: cell.work,
+      own: [...contained.granted, OTHER_DATE_FOLDER],
+      planted: seeding.planted,
+      links: seeding.links,
+    },
     network: portable || alone ? 'none' : probing.network,
     unseen: [...network.unseen, ...ran.unseen, ...(later === undefined ? [] : [OTHER_DATE_UNSEEN])],
   });
@@ -137,12 +152,15 @@ async function probeRemote(wanted: Remote, options: ProbeOptions, bench: Bench):
   const seeding = seedCell({ run: options.runId, home: NOWHERE, work: NOWHERE, names: [], given: new Map(), now: probing.now() });
   const windows = openWindows(undefined, Date.now);
   const open = (): Promise<Channel> => openHttp(wanted.target, wanted.secrets, { publicOnly: options.publicOnly, tape: undefined });
+  const explorer = explorerFor(probing, clock);
   const ran = await lives(
-    rigOf({ wanted, options, clock, seeding, windows, open, later: undefined, starts: 1, folders: undefined }),
+    rigOf({ wanted, options, clock, seeding, windows, open, later: undefined, starts: 1, folders: undefined, explorer }),
     bench,
   );
+  bench.gaps.push(...(explorer?.gaps(wanted.target.label) ?? []));
   const seen = searched({
     ...ran,
+    explorer,
     exchanges: windows.close([]),
     written: [],
     seeds: seeding.seeds().filter(({ source }) => source.kind === 'argument'),
@@ -181,7 +199,10 @@ const laterFor = (now: Date, open: () => Promise<Channel>): Rig['later'] => ({
   open,
 });
 
-interface RigParts extends Pick<Rig, 'seeding' | 'windows' | 'open' | 'later' | 'starts' | 'folders'> {
+const explorerFor = ({ exploring }: Probing, { signal }: Clock): Explorer | undefined =>
+  exploring === undefined ? undefined : openExplorer(exploring, signal);
+
+interface RigParts extends Pick<Rig, 'seeding' | 'windows' | 'open' | 'later' | 'starts' | 'folders' | 'explorer'> {
   readonly wanted: ProbeWanted;
   readonly options: ProbeOptions;
   readonly clock: Clock;

@@ -3,8 +3,9 @@ import type { Around } from './contract.ts';
 /** How far ahead the other date is: another month, another day of the week, and past what waits for some weeks. */
 export const DAYS_AHEAD = 38;
 
-const FOLDER = '/etc/local-date';
-const NODE = `${FOLDER}/date.cjs`;
+/** Where it lies: what a program reads there is ours. */
+export const OTHER_DATE_FOLDER = '/etc/local-date';
+const NODE = `${OTHER_DATE_FOLDER}/date.cjs`;
 
 /** Lies in a cell from its first start and does nothing until a program is started with `inOtherDate`. */
 export const otherDateAround: Around = {
@@ -12,7 +13,7 @@ export const otherDateAround: Around = {
   bringsNetwork: false,
   files: new Map([
     [NODE, nodeSource(DAYS_AHEAD * 86_400_000)],
-    [`${FOLDER}/sitecustomize.py`, pythonSource(DAYS_AHEAD * 86_400)],
+    [`${OTHER_DATE_FOLDER}/sitecustomize.py`, pythonSource(DAYS_AHEAD * 86_400)],
   ]),
   env: {},
 };
@@ -21,7 +22,7 @@ export const otherDateAround: Around = {
 export const inOtherDate = (env: Readonly<Record<string, string>>): Readonly<Record<string, string>> => ({
   ...env,
   NODE_OPTIONS: joined(' ', `--require ${NODE}`, env['NODE_OPTIONS']),
-  PYTHONPATH: joined(':', FOLDER, env['PYTHONPATH']),
+  PYTHONPATH: joined(':', OTHER_DATE_FOLDER, env['PYTHONPATH']),
 });
 
 const joined = (between: string, ...parts: readonly (string | undefined)[]): string =>
@@ -117,7 +118,7 @@ try:
     _other_date()
 except Exception:
     pass
-sys.path[:] = [path for path in sys.path if path != ${JSON.stringify(FOLDER)}]
+sys.path[:] = [path for path in sys.path if path != ${JSON.stringify(OTHER_DATE_FOLDER)}]
 _own = sys.modules.pop("sitecustomize", None)
 try:
     import sitecustomize
