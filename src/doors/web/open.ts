@@ -1,7 +1,7 @@
 import { openHub } from '../../flows/serve/hub.ts';
-import { openQueue, type Queue, usualWorkers } from '../../flows/serve/queue.ts';
+import { type Queue, usualWorkers } from '../../flows/serve/queue.ts';
+import { openServing, type Serving } from '../../flows/serve/serving.ts';
 import type { WorkSettings } from '../../flows/serve/work.ts';
-import { compare } from '../../flows/serve/compare.ts';
 import type { Store } from '../../world/store/db/contract.ts';
 import { app } from './app.ts';
 import { listen } from './listen.ts';
@@ -42,7 +42,7 @@ export async function openDoor(store: Store, options: DoorOptions): Promise<Open
   const { version, commands, publicOnly, audit, page, hosts, trouble } = options;
   const hub = openHub();
   const now = (): Date => new Date();
-  let queue: Queue | undefined;
+  let serving: Serving | undefined;
   const web = app(store, {
     version,
     commands,
@@ -52,21 +52,21 @@ export async function openDoor(store: Store, options: DoorOptions): Promise<Open
     hosts,
     limits: options.limits ?? USUAL_LIMITS,
     hub,
-    wake: () => queue?.wake(),
-    cancelled: (id) => queue?.cancelled(id),
-    testWebhook: () => Promise.resolve(undefined),
+    wake: () => serving?.queue.wake(),
+    cancelled: (id) => serving?.queue.cancelled(id),
+    testWebhook: async (id) => serving?.alerts.test(id),
     trouble,
     now,
   });
   const port = await listen(web, options.host, options.port);
   try {
-    queue = await openQueue({
+    serving = await openServing({
       store,
       hub,
       command: options.worker,
       workers: options.workers ?? usualWorkers(),
       settings: options.work,
-      compare,
+      publicOnly,
       now,
       trouble,
     });
@@ -74,11 +74,11 @@ export async function openDoor(store: Store, options: DoorOptions): Promise<Open
     await port[Symbol.asyncDispose]();
     throw error;
   }
-  const working = queue;
+  const working = serving;
   const upkeep = options.retain === undefined ? undefined : keepFor(store, options.retain * DAY, options);
   return {
     port: port.port,
-    queue: working,
+    queue: working.queue,
     async [Symbol.asyncDispose]() {
       clearInterval(upkeep);
       await working[Symbol.asyncDispose]();

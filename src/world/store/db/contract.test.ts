@@ -474,15 +474,61 @@ describe.each(KINDS)('a store in $kind', ({ kind, fresh }) => {
     expect((await store.servers.watch(serverId, undefined, at(0)))?.watch).toBeUndefined();
     expect(await store.servers.due(at(9999), 10)).toEqual([]);
     expect(await store.servers.watch('nobody', 60, at(0))).toBeUndefined();
-    expect([await store.servers.lost(serverId), await store.servers.lost(serverId), await store.servers.lost('nobody')]).toEqual([
-      true,
-      false,
-      false,
-    ]);
     const what = { is: 'recording', name: 'r', text: '' } as const;
     const tape = await store.reports.save({ request: { kind: 'scan', what }, report: reportOf('r', 95), compare: nothingNew }, at(0));
     expect(await refusal(store.servers.watch(tape.serverId, 60, at(0)))).toMatch(/recording/);
     expect((await store.servers.get(tape.serverId))?.watch).toBeUndefined();
+  });
+
+  test('leaves a server that is looked at just now to the job that does', async (store) => {
+    const { serverId } = await keep(store, 'a', 95);
+    await store.servers.watch(serverId, 60, at(0));
+    const job = await store.jobs.add({ request: scanOf('https://a.example/'), label: 'a', by: 'watch', serverId }, at(61));
+    expect(job.serverId).toBe(serverId);
+    expect(await store.servers.due(at(61), 10)).toEqual([]);
+    expect((await store.jobs.end(job.id, { state: 'failed', why: 'It broke.' }, at(62))).serverId).toBe(serverId);
+    expect(await store.servers.due(at(63), 10)).toHaveLength(1);
+  });
+
+  test('lays alerts on a watched server down with the report, and of one that is lost once', async (store) => {
+    await store.webhooks.add({ url: 'https://hook.example/', on: ['package', 'unreachable'] }, at(0));
+    const changing: Compare = () => ({
+      drift: true,
+      unreachable: false,
+      changed: [
+        { kind: 'package', says: 'other bytes' },
+        { kind: 'grade', says: 'worse' },
+      ],
+    });
+    const letters = async (): Promise<Alert[]> => {
+      const taken = await store.webhooks.letters(at(500), at(500), 10);
+      for (const letter of taken)
+        await store.webhooks.tried(letter, { at: at(500).toISOString(), delivered: true, attempts: 1, says: '200' }, undefined);
+      return taken.map((letter) => letter.alert);
+    };
+    const { serverId } = await keep(store, 'a', 95, 1, changing);
+    expect(await store.servers.lost(serverId, 'gone', at(2))).toBe(false);
+    expect(await letters()).toEqual([]);
+    await store.servers.watch(serverId, 60, at(0));
+    const { reportId } = await keep(store, 'a', 95, 3, changing);
+    expect(await letters()).toEqual([
+      {
+        schema: 'assayer.alert/1',
+        id: `${reportId}-package`,
+        kind: 'package',
+        at: at(3).toISOString(),
+        server: { id: serverId, label: 'a' },
+        says: 'other bytes',
+        reportId,
+      },
+    ]);
+    expect(await store.servers.lost(serverId, 'it broke', at(4))).toBe(true);
+    expect(await store.servers.lost(serverId, 'it broke', at(5))).toBe(false);
+    expect(await store.servers.lost('nobody', 'it broke', at(5))).toBe(false);
+    expect(await letters()).toMatchObject([{ kind: 'unreachable', says: 'it broke', server: { id: serverId } }]);
+    // Back again, so that it is news when it is lost once more.
+    await keep(store, 'a', 95, 6);
+    expect(await store.servers.lost(serverId, 'it broke', at(7))).toBe(true);
   });
 
   test('forgets what is old, but nothing that is still needed', async (store) => {

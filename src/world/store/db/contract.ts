@@ -37,8 +37,11 @@ export interface Store extends AsyncDisposable {
 }
 
 export interface JobStore {
-  /** Its life begins with the line `queued`. */
-  add(asked: { readonly request: JobRequest; readonly label: string; readonly by: string }, now: Date): Promise<Job>;
+  /** Its life begins with the line `queued`. `serverId`: when it is known already. */
+  add(
+    asked: { readonly request: JobRequest; readonly label: string; readonly by: string; readonly serverId?: string },
+    now: Date,
+  ): Promise<Job>;
   /** Takes the oldest queued job for one worker, with the line `started`; two workers never get the same. undefined: there is none. */
   claim(worker: string, until: Date, now: Date): Promise<{ readonly job: Job; readonly request: JobRequest } | undefined>;
   /** The worker lives; false: the job is not its own any more, or is to be cancelled. */
@@ -65,7 +68,8 @@ export interface Ending {
 export interface ReportStore {
   /**
    * Keeps a report on one server, and brings that server's row up to date: grade, drift, what is to be told. What a difference is,
-   * `compare` says: it is asked within the transaction, and must not wait for anything. Throws UsageError for a report on no server.
+   * `compare` says: it is asked within the transaction, and must not wait for anything. What it tells of a watched server is laid down
+   * for the webhooks that want it. Throws UsageError for a report on no server.
    */
   save(kept: { readonly request: JobRequest; readonly report: Report; readonly compare: Compare }, now: Date): Promise<Saved>;
   get(id: string): Promise<StoredReport | undefined>;
@@ -116,10 +120,10 @@ export interface ServerStore {
   lock(): Promise<Lock>;
   /** undefined: watched no longer. A recording never changes, so to watch one is a UsageError. */
   watch(id: string, everySeconds: number | undefined, now: Date): Promise<ServerRow | undefined>;
-  /** Watched servers whose time has come, with what to ask for; their next time is set. */
+  /** Watched servers whose time has come and that no job looks at, with what to ask for; their next time is set. */
   due(now: Date, limit: number): Promise<readonly { readonly server: ServerRow; readonly request: JobRequest }[]>;
-  /** A job of its watch came to no report. True: it could be reached the time before, so this is news. */
-  lost(id: string): Promise<boolean>;
+  /** A job came to no report. Of a watched server that could be reached the time before, an alert is laid down; true: so it was. */
+  lost(id: string, says: string, now: Date): Promise<boolean>;
 }
 
 export interface ShareStore {

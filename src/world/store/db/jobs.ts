@@ -83,14 +83,20 @@ const fresh = (id: string, now: Date) => ({
   lines: 0,
 });
 
-async function add(within: Transaction<Tables>, { request, label, by }: Parameters<JobStore['add']>[0], now: Date): Promise<Job> {
+async function add(within: Transaction<Tables>, { request, label, by, serverId }: Parameters<JobStore['add']>[0], now: Date): Promise<Job> {
   const { ahead } = await within
     .selectFrom('jobs')
     .select((of) => of.fn.countAll<number>().as('ahead'))
     .where('state', '=', 'queued')
     .executeTakeFirstOrThrow();
   const id = newId();
-  const texts = { kind: request.kind, label: storable(label), asked_by: storable(by), request_json: JSON.stringify(request) };
+  const texts = {
+    kind: request.kind,
+    label: storable(label),
+    asked_by: storable(by),
+    request_json: JSON.stringify(request),
+    server_id: serverId ?? null,
+  };
   const row = await within
     .insertInto('jobs')
     .values({ ...fresh(id, now), ...texts })
@@ -170,7 +176,7 @@ async function endIn(within: Transaction<Tables>, id: string, { state, why, repo
       why: why === undefined ? null : storable(why),
       finished_at: now.toISOString(),
       lease_until: null,
-      server_id: report?.serverId ?? null,
+      ...(report === undefined ? {} : { server_id: report.serverId }),
       report_id: report?.reportId ?? null,
       grade: report?.grade ?? null,
       lines: of('lines', '+', 1),

@@ -9,6 +9,7 @@ import type { ReportStore, Saved } from './contract.ts';
 import { newId, storable } from './names.ts';
 import { worthOf } from './servers.ts';
 import type { Db, Row, Tables } from './tables.ts';
+import { alertOf, post } from './webhooks.ts';
 
 /** Reports, each of one server, and what they make of that server's row. */
 export function reportStore(db: Db): ReportStore {
@@ -74,6 +75,9 @@ async function save(within: Transaction<Tables>, { request, report, compare }: K
     })
     .where('server_id', '=', server.id)
     .execute();
+  if (server.watched === 1)
+    for (const { kind, says } of changed)
+      await post(within, { ...alertOf(server, kind, says, now), id: `${reportId}-${kind}`, reportId }, now);
   return { reportId, serverId: server.id, changed };
 }
 

@@ -4,8 +4,10 @@ import type { Lock, LockedServer } from '../../../model/lock.ts';
 import type { Grade } from '../../../model/report.ts';
 import type { JobRequest, ServerDetail, ServerRow, ServersQuery } from '../../../model/web.ts';
 import type { ServerStore } from './contract.ts';
+import { newId } from './names.ts';
 import { riskStore } from './risks.ts';
 import type { Db, Row, Tables } from './tables.ts';
+import { alertOf, post } from './webhooks.ts';
 
 /** One row for each server that was ever looked at. */
 export function serverStore(db: Db): ServerStore {
@@ -50,15 +52,19 @@ export function serverStore(db: Db): ServerStore {
         return serverIn(within, id);
       }),
     due: (now, limit) => db.write((within) => due(within, db, now, limit)),
-    async lost(id) {
-      const { numUpdatedRows } = await db.all
-        .updateTable('servers')
-        .set({ unreachable: 1 })
-        .where('id', '=', id)
-        .where('unreachable', '=', 0)
-        .executeTakeFirstOrThrow();
-      return numUpdatedRows > 0n;
-    },
+    lost: (id, says, now) =>
+      db.write(async (within) => {
+        const row = await within
+          .updateTable('servers')
+          .set({ unreachable: 1 })
+          .where('id', '=', id)
+          .where('unreachable', '=', 0)
+          .returning(['id', 'label', 'watched'])
+          .executeTakeFirst();
+        if (row === undefined || row.watched === 0) return false;
+        await post(within, { ...alertOf(row, 'unreachable', says, now), id: newId(), reportId: undefined }, now);
+        return true;
+      }),
   };
 }
 
@@ -168,10 +174,21 @@ async function detail(db: Db, id: string): Promise<ServerDetail | undefined> {
 async function due(within: Transaction<Tables>, db: Db, now: Date, limit: number): ReturnType<ServerStore['due']> {
   const rows = await within
     .selectFrom('servers')
-    .select(['id', 'watch_every'])
+    .select(['servers.id', 'watch_every'])
     .where('watch_next', '<=', now.toISOString())
+    .where((of) =>
+      of.not(
+        of.exists(
+          of
+            .selectFrom('jobs')
+            .select('jobs.no')
+            .whereRef('jobs.server_id', '=', 'servers.id')
+            .where('jobs.state', 'in', ['queued', 'running']),
+        ),
+      ),
+    )
     .orderBy('watch_next')
-    .orderBy('no')
+    .orderBy('servers.no')
     .limit(limit)
     .$if(db.dialect.is === 'postgres', (query) => query.forUpdate().skipLocked())
     .execute();

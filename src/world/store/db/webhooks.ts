@@ -54,7 +54,22 @@ export function webhookStore(db: Db): WebhookStore {
   };
 }
 
-async function post(within: Transaction<Tables>, alert: Alert, now: Date): Promise<number> {
+/** What an alert says of a server. */
+export const alertOf = (
+  server: { readonly id: string; readonly label: string },
+  kind: AlertKind,
+  says: string,
+  now: Date,
+): Omit<Alert, 'id' | 'reportId'> => ({
+  schema: 'assayer.alert/1',
+  kind,
+  at: now.toISOString(),
+  server: { id: server.id, label: server.label },
+  says,
+});
+
+/** Lays an alert down for all who want it; gives how many. */
+export async function post(within: Transaction<Tables>, alert: Alert, now: Date): Promise<number> {
   const hooks = await within.selectFrom('webhooks').select(['id', 'kinds_json']).orderBy('no').execute();
   const wanting = hooks.filter(({ kinds_json }) => (JSON.parse(kinds_json) as string[]).includes(alert.kind));
   let laid = 0;
