@@ -37,7 +37,7 @@ export interface ScanOptions extends ReachOptions {
   /** `--fail-on`; undefined: what the policy says, else `high`. */
   readonly failOn: Severity | 'none' | undefined;
   /** Also run it with planted secrets and watch it; undefined: it is only read. */
-  readonly probing?: Omit<Probing, 'names' | 'confidence' | 'now'> | undefined;
+  readonly probing?: Omit<Probing, 'names' | 'confidence' | 'now' | 'exploring'> | undefined;
   /** A model that is asked for its opinion; absent: none is. */
   readonly opinions?: AskedFor | undefined;
   readonly now: () => Date;
@@ -114,6 +114,9 @@ async function lookAt(plan: Plan, index: number, of: number, options: ScanOption
   return { plan, reached, probed, gaps };
 }
 
+/** Calls and turns of a model that explores, and milliseconds of one call. */
+const EXPLORER = { calls: 5, turns: 8, call: 20_000 } as const;
+
 /** The server run with planted secrets, where that was asked for. */
 async function probedBy(plan: Plan, { seen }: Reached, options: ScanOptions, bench: Bench): Promise<Concluded | undefined> {
   const { probing, now, policy } = options;
@@ -129,7 +132,9 @@ async function probedBy(plan: Plan, { seen }: Reached, options: ScanOptions, ben
     return undefined;
   }
   const confidence = policy?.policy.thresholds?.confidence ?? 0.5;
-  const settings = { ...options, probing: { ...probing, names: seen.dummies, confidence, now } };
+  const opining = options.opinions?.opining;
+  const exploring = opining === undefined ? undefined : { ...opining, ...EXPLORER };
+  const settings = { ...options, probing: { ...probing, names: seen.dummies, confidence, now, exploring } };
   return stage(bench, 'probe', async () => {
     const { probe } = await import('../stages/probe/index.ts');
     return probe({ ...plan, target }, settings, bench);

@@ -1,3 +1,4 @@
+import type { Address } from '../model/address.ts';
 import type { BehaviourTree } from '../model/behaviour.ts';
 import type { Exchange } from '../model/exchange.ts';
 import type { Candidate, Evidence, Opinion } from '../model/finding.ts';
@@ -45,6 +46,8 @@ export interface Statement {
   /** Whom the text speaks to, as the model reads it. */
   readonly addresses: 'agent' | 'user' | 'developer' | 'nobody';
   readonly evidence: Opinion;
+  /** What it is about, where its words stand elsewhere: in an answer of that tool. */
+  readonly at?: Address;
 }
 export interface DriftSubject {
   readonly change: DriftChange;

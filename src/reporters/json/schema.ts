@@ -196,6 +196,22 @@ const probe = z.object({
   witnesses: z.array(witness),
   profile: z.object({ perTool: z.array(toolProfile), outside: toolProfile }),
   starts: count,
+  explored: z
+    .object({
+      kind: text,
+      model: text,
+      prompt: text,
+      turns: count,
+      calls: texts,
+      refused: z.array(z.object({ tool: text, reason: text, because: text })),
+      notes: z.object({ kept: count, unfounded: count, unsure: count }),
+      ended: z.enum(['finished', 'calls', 'turns', 'budget', 'time', 'silent']),
+      tokens: z.object({ input: count, output: count }),
+      took: z.number(),
+      cost: z.number().optional(),
+    })
+    .optional()
+    .describe('calls that a model chose'),
   tools: z.object({ offered: count, called: count, leftOut: texts }),
 });
 

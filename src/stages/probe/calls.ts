@@ -106,9 +106,9 @@ export const spokenOf = ({ name, description }: Tool): { readonly name: string; 
   description: description ?? '',
 });
 
-export async function callWith(live: Live, tool: Tool, args: JsonObject): Promise<Exchange> {
-  const ask = (): Promise<Answer> =>
-    live.connection.request('tools/call', { name: tool.name, arguments: args }, { timeout: live.budget.call });
+/** `timeout`: milliseconds for the answer. */
+export async function callWith(live: Live, tool: Tool, args: JsonObject, timeout = live.budget.call): Promise<Exchange> {
+  const ask = (): Promise<Answer> => live.connection.request('tools/call', { name: tool.name, arguments: args }, { timeout });
   const exchange = await live.windows.during({ kind: 'call', name: tool.name, args }, ask);
   live.known.learn(exchange);
   return exchange;

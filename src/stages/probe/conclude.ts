@@ -8,6 +8,7 @@ import { address, addressParts } from '../../model/address.ts';
 import { applyExchangeRules } from '../../reason/apply-exchange-rules.ts';
 import { judgeTexts } from '../../reason/apply-rules.ts';
 import { egressSinks } from '../../reason/egress-sinks.ts';
+import { findingsOf } from '../../reason/opinions/findings.ts';
 import { profileOf } from '../../reason/profile.ts';
 import { simplify } from '../../reason/simplify.ts';
 import { surfacesOf } from '../../reason/surfaces.ts';
@@ -17,6 +18,7 @@ import type { Surface } from '../../model/surface.ts';
 import { hiding } from '../../world/session/index.ts';
 import type { Place } from '../../rules/contract.ts';
 import { rules } from '../../rules/index.ts';
+import type { Explorer } from './explore.ts';
 import type { Written } from './written.ts';
 
 /** All that was gathered of one server, before anything is concluded from it. */
@@ -32,6 +34,8 @@ export interface Gathered {
   readonly network: NetworkMode;
   readonly unseen: readonly string[];
   readonly starts: number;
+  /** What a model did that could call tools; undefined: none could. */
+  readonly explorer: Explorer | undefined;
 }
 
 /** Gathered, with what came out. */
@@ -65,7 +69,9 @@ export function conclude(seen: Searched, confidence: number): Concluded {
   const findings = [
     ...applyExchangeRules(watched, rules, confidence),
     ...judgeTexts(said, inventory, { rules, patterns: [], confidence }).findings,
+    ...findingsOf(inventory.label, seen.explorer?.statements() ?? [], rules),
   ];
+  const explored = seen.explorer?.explored();
   const called = new Set(exchanges.flatMap(({ kind, name }) => (kind === 'call' && name !== undefined ? [name] : [])));
   const probe: ProbeReport = {
     network: seen.network,
@@ -77,6 +83,7 @@ export function conclude(seen: Searched, confidence: number): Concluded {
     witnesses,
     profile: profileOf(exchanges, place, seeds),
     starts: seen.starts,
+    ...(explored === undefined ? {} : { explored }),
     tools: { offered: inventory.tools.length, called: called.size, leftOut: seen.leftOut },
   };
   return { probe, findings };

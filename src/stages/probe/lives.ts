@@ -2,12 +2,13 @@ import { setTimeout } from 'node:timers/promises';
 import { CouldNotLook } from '../../model/errors.ts';
 import type { Exchange } from '../../model/exchange.ts';
 import type { Inventory } from '../../model/inventory.ts';
-import { type Admitted, type AllowWrites, gate } from '../../reason/gate.ts';
+import { type Admitted, type AllowWrites, gate, type Gated } from '../../reason/gate.ts';
 import { type Channel, connect, type Connection, POSTURES, readInventory } from '../../world/session/index.ts';
 import type { Bench } from '../stage.ts';
 import { type Agenda, Progress } from './agenda.ts';
 import { askRest, type Budget, callTools, type Known, LIST_AGAIN, type Live, nothingKnown } from './calls.ts';
 import type { Gathered } from './conclude.ts';
+import type { Explorer } from './explore.ts';
 import type { Seeding } from './seeding.ts';
 import { type Folders, tryOut } from './trials.ts';
 import type { Windows } from './windows.ts';
@@ -29,6 +30,8 @@ export interface Rig {
   readonly starts: number;
   /** Where it lives in its cell: it is also called with arguments that a careless tool falls for. undefined: somebody else runs it. */
   readonly folders: Folders | undefined;
+  /** A model that chooses calls of its own when those that were planned are made; undefined: none does. */
+  readonly explorer: Explorer | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -57,7 +60,7 @@ export async function lives(rig: Rig, bench: Bench): Promise<Ran> {
         gated ??= gate(live.inventory.tools, rig.allowWrites);
         const admitted = start === 1 ? gated.admitted : gated.admitted.slice(0, AGAIN);
         bench.step('calling', `${admitted.length} of ${live.inventory.tools.length} tools`);
-        return agendaOf({ start, live, admitted, all: gated.admitted, rig });
+        return agendaOf({ start, live, admitted, gated, rig });
       });
     } catch (error) {
       if (start === 1 || !(error instanceof CouldNotLook)) throw error;
@@ -92,20 +95,21 @@ interface Asking {
   readonly start: number;
   readonly live: Live;
   readonly admitted: readonly Admitted[];
-  readonly all: readonly Admitted[];
+  readonly gated: Gated;
   readonly rig: Rig;
 }
 
 /** All that is asked in one of the starts that were planned. */
-function* agendaOf({ start, live, admitted, all, rig }: Asking): Agenda {
+function* agendaOf({ start, live, admitted, gated, rig }: Asking): Agenda {
   yield* callTools(admitted, start === 1 ? roundsFor(admitted, rig.budget.calls) : 1);
   if (start === 1) {
     yield* askRest(live.inventory);
+    if (rig.explorer !== undefined) yield rig.explorer.step(gated);
     yield LIST_AGAIN;
     yield { of: 'after', run: ({ windows }) => windows.during({ kind: 'after' }, () => setTimeout(AFTERWARDS, undefined)) };
   }
   // Last of all: what it falls for now may have changed it.
-  if (start === rig.starts && rig.folders !== undefined) yield* tryOut(live, all, rig.folders);
+  if (start === rig.starts && rig.folders !== undefined) yield* tryOut(live, gated.admitted, rig.folders);
 }
 
 /** One start more on another day. What goes wrong in it is nobody's fault but ours. */

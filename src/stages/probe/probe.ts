@@ -13,8 +13,8 @@ import type { ReachOptions, Wanted } from '../reach.ts';
 import type { Bench } from '../stage.ts';
 import { compareRuns, suspectsAmong } from './compare.ts';
 import { conclude, type Concluded, searched, type Searched } from './conclude.ts';
-import { type Explorer, type Exploring, openExplorer } from './explore.ts';
-import { lives, type Rig } from './lives.ts';
+import { type Exploring, openExplorer } from './explore.ts';
+import { lives, type Ran, type Rig } from './lives.ts';
 import { seedCell, type Seeding } from './seeding.ts';
 import { openWindows } from './windows.ts';
 import { openWritten } from './written.ts';
@@ -97,16 +97,10 @@ async function probeInCell(wanted: InCell, options: ProbeOptions, bench: Bench):
     portable || alone || probing.starts < 2
       ? undefined
       : laterFor(probing.now(), () => openStdio(cell, { ...program, env: inOtherDate(program.env) }));
-  const explorer = explorerFor(probing, clock);
-  const ran = await lives(
-    rigOf({ wanted, options, clock, seeding, windows, open, later, starts: probing.starts, folders: cell, explorer }),
-    bench,
-  );
-  bench.gaps.push(...(explorer?.gaps(wanted.target.label) ?? []));
+  const ran = await lived({ wanted, options, clock, seeding, windows, open, later, starts: probing.starts, folders: cell }, bench);
   await network.settled();
   const seen = searched({
     ...ran,
-    explorer,
     exchanges: windows.close(network.records()),
     written: written.all(),
     seeds: seeding.seeds(),
@@ -152,15 +146,9 @@ async function probeRemote(wanted: Remote, options: ProbeOptions, bench: Bench):
   const seeding = seedCell({ run: options.runId, home: NOWHERE, work: NOWHERE, names: [], given: new Map(), now: probing.now() });
   const windows = openWindows(undefined, Date.now);
   const open = (): Promise<Channel> => openHttp(wanted.target, wanted.secrets, { publicOnly: options.publicOnly, tape: undefined });
-  const explorer = explorerFor(probing, clock);
-  const ran = await lives(
-    rigOf({ wanted, options, clock, seeding, windows, open, later: undefined, starts: 1, folders: undefined, explorer }),
-    bench,
-  );
-  bench.gaps.push(...(explorer?.gaps(wanted.target.label) ?? []));
+  const ran = await lived({ wanted, options, clock, seeding, windows, open, later: undefined, starts: 1, folders: undefined }, bench);
   const seen = searched({
     ...ran,
-    explorer,
     exchanges: windows.close([]),
     written: [],
     seeds: seeding.seeds().filter(({ source }) => source.kind === 'argument'),
@@ -199,22 +187,21 @@ const laterFor = (now: Date, open: () => Promise<Channel>): Rig['later'] => ({
   open,
 });
 
-const explorerFor = ({ exploring }: Probing, { signal }: Clock): Explorer | undefined =>
-  exploring === undefined ? undefined : openExplorer(exploring, signal);
-
-interface RigParts extends Pick<Rig, 'seeding' | 'windows' | 'open' | 'later' | 'starts' | 'folders' | 'explorer'> {
+interface RigParts extends Pick<Rig, 'seeding' | 'windows' | 'open' | 'later' | 'starts' | 'folders'> {
   readonly wanted: ProbeWanted;
   readonly options: ProbeOptions;
   readonly clock: Clock;
 }
 
-const rigOf = ({ wanted, options: { probing }, clock, ...parts }: RigParts): Rig => ({
-  ...parts,
-  budget: { calls: probing.calls, call: probing.call, over: clock.over },
-  label: wanted.target.label,
-  allowWrites: probing.allowWrites,
-  signal: clock.signal,
-});
+/** All its lives, and what a model wanted in them. */
+async function lived({ wanted, options: { probing }, clock, ...parts }: RigParts, bench: Bench): Promise<Ran & Pick<Searched, 'explorer'>> {
+  const explorer = probing.exploring === undefined ? undefined : openExplorer(probing.exploring, clock.signal);
+  const { label } = wanted.target;
+  const budget = { calls: probing.calls, call: probing.call, over: clock.over };
+  const ran = await lives({ ...parts, budget, label, allowWrites: probing.allowWrites, explorer, signal: clock.signal }, bench);
+  bench.gaps.push(...(explorer?.gaps(label) ?? []));
+  return { ...ran, explorer };
+}
 
 /** What is concluded, with every planted secret cut out. */
 function withoutSecrets(seen: Searched, confidence: number): Concluded {
