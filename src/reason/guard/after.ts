@@ -41,7 +41,7 @@ export const after = (done: CallDone, talk: Talk, held: Held): GuardDecision => 
     0,
     1,
   );
-  const texts = judgeTexts(done.surfaces, held.inventory, { rules, patterns: [], confidence: CONFIDENCE }).findings;
+  const texts = textsOf(done, held);
   const known = approvedDeeds(held, done.tool);
   const tool = done.definition;
   const weighed = hardened(
@@ -57,6 +57,13 @@ export const after = (done: CallDone, talk: Talk, held: Held): GuardDecision => 
   const bad = reasons.filter(({ answer }) => answer === 'refuse');
   if (!bad.every(isAboutWords)) return decision;
   return { ...decision, rewritten: how === 'scrub' ? scrub(done.result, bad) : mark(done.result, bad) };
+};
+
+const textsOf = ({ surfaces }: CallDone, { inventory, rules, quiet }: Held): readonly Finding[] => {
+  const unread = quiet?.unread(surfaces) ?? surfaces;
+  const { findings } = judgeTexts(unread, inventory, { rules, patterns: [], confidence: CONFIDENCE });
+  if (findings.length === 0) quiet?.note(unread);
+  return findings;
 };
 
 /** It rests on what was said, and can be taken out or marked; a deed cannot. */

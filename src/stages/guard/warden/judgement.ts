@@ -12,6 +12,7 @@ import { definitions, type Definitions } from '../../../reason/guard/definitions
 import { forbidden } from '../../../reason/guard/during.ts';
 import type { Held as HeldTo } from '../../../reason/guard/held.ts';
 import type { CompiledPolicy } from '../../../reason/guard/policy.ts';
+import { openQuiet } from '../../../reason/guard/quiet.ts';
 import { reasonsOf } from '../../../reason/guard/reasons.ts';
 import { simplify } from '../../../reason/simplify.ts';
 import type { Place, Rule } from '../../../rules/contract.ts';
@@ -43,6 +44,7 @@ export interface JudgementParts {
 export function openJudgement(parts: JudgementParts): Judgement & { inventory(): Inventory } {
   const { policy, rules, place, conversation, lock } = parts;
   const declared = openDeclared(parts);
+  const quiet = openQuiet();
   const witnesses = parts.witnesses === undefined ? {} : { witnesses: parts.witnesses };
   const held = (): HeldTo => ({
     inventory: declared.inventory(),
@@ -51,10 +53,19 @@ export function openJudgement(parts: JudgementParts): Judgement & { inventory():
     policy,
     rules,
     place,
+    quiet,
     ...witnesses,
   });
   return {
     ...declared,
+    listed(...given) {
+      quiet.forget();
+      return declared.listed(...given);
+    },
+    introduced(result) {
+      quiet.forget();
+      return declared.introduced(result);
+    },
     before(call: CallInHand) {
       const decision = before(call, conversation, held());
       conversation.began(call, decision.answer);
