@@ -8,12 +8,22 @@ import { type Registry, registry } from './registry.ts';
 
 let ground: string;
 let npm: Registry;
+/** What builds native modules is here: a compiler, and the headers of Node. */
+const BUILDS = ['/usr/bin/g++', '/usr/bin/make', '/usr/bin/python3', join(process.execPath, '../../include/node/node.h')].every((path) =>
+  existsSync(path),
+);
+if (!BUILDS) console.warn('NOT RUN: native modules, for want of g++, make, python3 or the headers of Node');
+
 const PLAIN = ['--postures', 'plain'];
 const run = (...args: string[]): Promise<Ran> => assayer(args, options());
 const options = () => ({ cwd: ground, env: { ...npm.env, ASSAYER_CACHE: join(ground, 'cache') } });
 const scan = (...args: string[]) => scanned([...PLAIN, ...args], options());
 
 const server = (body: string): string => `#!/usr/bin/env node\nimport { serve, tool } from './stdio.mjs';\n${body}`;
+/** A module of Node in C, which is the number 42. */
+const ADDER = `#include <node_api.h>
+NAPI_MODULE_INIT() { napi_value made; napi_create_uint32(env, 42, &made); return made; }
+`;
 const ASKS = (body: string): string =>
   `${body}\nserve({ name: 'packed', describe: () => ({ tools: [tool('x', 'Tells ' + process.argv.slice(2).length)] }) });`;
 
@@ -30,6 +40,19 @@ beforeAll(async () => {
     { name: 'flagged' },
     "if (!process.argv.includes('--api-key')) { console.error('Error: --api-key is required'); process.exit(2); }",
   );
+  await npm.publish(
+    { name: 'adder', version: '1.0.0', main: 'build/Release/adder.node', scripts: { install: `${hook} && node-gyp rebuild` } },
+    { 'binding.gyp': "{ 'targets': [{ 'target_name': 'adder', 'sources': ['adder.c'] }] }", 'adder.c': ADDER },
+  );
+  await publish(
+    { name: 'native', dependencies: { adder: '1.0.0' } },
+    "import { createRequire } from 'node:module';\nif (createRequire(import.meta.url)('adder') !== 42) process.exit(1);",
+  );
+  await npm.publish(
+    { name: 'unbuildable', version: '1.0.0', scripts: { install: 'node-gyp rebuild' } },
+    { 'binding.gyp': "{ 'targets': [{ 'target_name': 'no', 'sources': ['no.c'] }] }", 'no.c': 'this is no C' },
+  );
+  await publish({ name: 'half', dependencies: { unbuildable: '1.0.0' } }, '');
   await publish({ name: 'two', bin: { one: 'index.js', other: 'other.js' } }, '');
 });
 afterAll(async () => {
@@ -52,6 +75,19 @@ describe.skipIf(!CELLS)('npm:NAME', () => {
     const asked = npm.asked.length;
     expect(only(await scan('npm:@scope/plain@^1')).verdict).toBe('clean');
     expect(npm.asked.slice(asked).some((path) => path.endsWith('.tgz'))).toBe(false);
+  });
+
+  test.skipIf(!BUILDS)('native modules are built in a cell from their sources, without one of their scripts', async () => {
+    const found = only(await scan('npm:native', '--timeout', '300'));
+    expect(found.verdict).toBe('clean');
+    expect(found.package?.notes).toEqual(['Native modules were built from their sources in a cell without network: adder@1.0.0.']);
+    expect(existsSync(join(ground, 'hooked'))).toBe(false);
+    const half = only(await scan('npm:half', '--timeout', '300'));
+    expect(half.verdict).toBe('clean');
+    expect(half.package?.notes).toEqual([
+      expect.stringMatching(/^The native module of unbuildable could not be built in a cell without network: /),
+      expect.stringMatching(/^Install scripts of dependencies were not run, .* unbuildable\.$/),
+    ]);
   });
 
   test('that ends silently is given dummies for what its code reads; one that wants a flag, for the flag', async () => {

@@ -6,6 +6,7 @@ import { CouldNotLook } from '../../model/errors.ts';
 import type { Choice } from './npm-choose.ts';
 import { elsewhereIn, type Wants } from './npm-elsewhere.ts';
 import { npmEnvironment } from './npm-environment.ts';
+import { buildNative, toldOf } from './npm-native.ts';
 import { exclusively } from './once.ts';
 import { BIGGEST_TREE, measure, type Measure, tooBig } from './tree-measure.ts';
 
@@ -15,8 +16,10 @@ export interface Tree {
   readonly folder: string;
   /** sha256 hex over name, place, version and integrity of all that is installed. */
   readonly digest: string;
-  /** Dependencies whose install scripts were not run. */
+  /** Dependencies whose install scripts were not run, and whose native modules were not built either. */
   readonly unbuilt: readonly string[];
+  /** What was built, or could not be: one sentence each. */
+  readonly notes: readonly string[];
 }
 
 const RECORD = 'assayer-install.json';
@@ -26,16 +29,25 @@ interface Kept {
   readonly integrity: string;
   readonly digest: string;
   readonly unbuilt: readonly string[];
+  readonly notes: readonly string[];
   readonly measure: Measure;
 }
 
 /**
  * The tree of a chosen version: from the cache when a complete and unchanged one is there, else by the npm CLI into a temporary
- * folder that takes its place in one step. No script of any package is run. Two processes do not install the same at once.
+ * folder that takes its place in one step. No script of any package is run; native modules are built in a cell. Two processes do not install the same at once.
  */
 export async function installed(choice: Choice, cache: string, signal: AbortSignal | undefined): Promise<Tree> {
   const key = createHash('sha256').update(
-    JSON.stringify([choice.name, choice.version, choice.integrity, process.platform, process.arch, process.versions.node.split('.')[0]]),
+    JSON.stringify([
+      'native',
+      choice.name,
+      choice.version,
+      choice.integrity,
+      process.platform,
+      process.arch,
+      process.versions.node.split('.')[0],
+    ]),
   );
   const folder = join(cache, 'npm', key.digest('hex').slice(0, 40));
   await mkdir(dirname(folder), { recursive: true });
@@ -52,7 +64,7 @@ export async function installed(choice: Choice, cache: string, signal: AbortSign
       await writeFile(join(place, RECORD), JSON.stringify(record));
       await rm(folder, { recursive: true, force: true });
       await rename(place, folder);
-      return { folder, digest: record.digest, unbuilt: record.unbuilt };
+      return { folder, digest: record.digest, unbuilt: record.unbuilt, notes: record.notes };
     } finally {
       await rm(place, { recursive: true, force: true });
     }
@@ -64,7 +76,7 @@ async function fromCache(folder: string, { integrity }: Choice): Promise<Tree | 
   try {
     const record = JSON.parse(await readFile(join(folder, RECORD), 'utf8')) as Kept;
     const same = record.integrity === integrity && (await measure(join(folder, 'node_modules'))).digest === record.measure.digest;
-    return same ? { folder, digest: record.digest, unbuilt: record.unbuilt } : undefined;
+    return same ? { folder, digest: record.digest, unbuilt: record.unbuilt, notes: record.notes } : undefined;
   } catch {
     return undefined;
   }
@@ -88,16 +100,24 @@ async function install(choice: Choice, place: string, signal: AbortSignal | unde
     );
   const elsewhere = lock.flatMap((each) => each.elsewhere);
   if (elsewhere.length > 0) throw fromElsewhere(choice, elsewhere);
+  await refuseTooBig(choice, place);
+  const scripted = lock.filter((each) => each.scripts).map((each) => each.place);
+  const native = await buildNative({ place, scripted, signal });
   const size = await measure(join(place, 'node_modules'));
-  if (size.bytes > BIGGEST_TREE) throw tooBig(`${choice.name}@${choice.version}`, size.bytes);
   const lines = lock.map((each) => `${each.place}\t${each.version}\t${each.integrity}\n`).sort();
   const digest = createHash('sha256').update(lines.join('')).digest('hex');
   return {
     integrity: choice.integrity,
     digest,
-    unbuilt: lock.filter((each) => each.scripts && each !== own).map((each) => each.name),
+    unbuilt: lock.filter((each) => each.scripts && each !== own && !native.built.includes(each.place)).map((each) => each.name),
+    notes: [...(await toldOf(place, native)), ...native.notes],
     measure: size,
   };
+}
+
+async function refuseTooBig({ name, version }: Choice, place: string): Promise<void> {
+  const { bytes } = await measure(join(place, 'node_modules'));
+  if (bytes > BIGGEST_TREE) throw tooBig(`${name}@${version}`, bytes);
 }
 
 function fromElsewhere({ name, version }: Pick<Choice, 'name' | 'version'>, what: readonly string[]): CouldNotLook {

@@ -20,7 +20,7 @@ export default {
       version: choice.version,
       integrity: choice.integrity,
       tree: tree.digest,
-      notes: [...choice.notes, ...onUnbuilt(tree.unbuilt)],
+      notes: [...choice.notes, ...tree.notes, ...onUnbuilt(tree.unbuilt)],
     };
     return { used, folder: tree.folder, own: join(tree.folder, 'node_modules', choice.name), start, skippedScripts };
   },
