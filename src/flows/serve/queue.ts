@@ -43,7 +43,7 @@ export interface Queue extends AsyncDisposable {
 /** As many as the machine carries well: one a core, four at most. */
 export const usualWorkers = (): number => Math.max(1, Math.min(4, availableParallelism()));
 
-const LEASE = 30_000;
+const LEASE = 15_000;
 /** Milliseconds between two looks whether there is work of others: another server, or the watch. */
 const LOOK_EVERY = 1_000;
 
@@ -58,7 +58,7 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
 
 interface Running {
   readonly worker: WorkerProcess;
-  beat(): void;
+  beat(): Promise<void>;
 }
 
 class Working implements Queue {
@@ -94,6 +94,8 @@ class Working implements Queue {
   }
 
   async recover(): Promise<void> {
+    // A machine that slept has late beats, and they come first: what is ours is not taken from ourselves.
+    await Promise.all([...this.#running.values()].map(({ beat }) => beat()));
     const { store, hub, now, ended } = this.#options;
     for (const job of await store.jobs.recover(now())) {
       hub.tell(job.id);
@@ -107,7 +109,7 @@ class Working implements Queue {
   }
 
   cancelled(id: string): void {
-    this.#running.get(id)?.beat();
+    void this.#running.get(id)?.beat();
   }
 
   async #fill(): Promise<void> {
@@ -156,7 +158,7 @@ class Working implements Queue {
       lost ||= !(await store.jobs.beat(job.id, this.#name, this.#until()));
       if (lost) await worker.stop();
     };
-    this.#running.set(job.id, { worker, beat: () => void this.#careful(beat) });
+    this.#running.set(job.id, { worker, beat: () => this.#careful(beat) });
     if (this.#closed) void worker.stop();
     const timer = setInterval(() => void this.#careful(beat), Math.min(2_000, this.#lease / 3));
     const life = new Life(async (events) => {

@@ -99,8 +99,13 @@ async function serve(options: ServeOptions): Promise<void> {
 }
 
 /** A line that opens the page as an admin. The token stands behind #, so that it is in no log; it is another at every start. */
-async function welcome(store: Store, at: number, { host, sandbox, allowCommands }: ServeOptions, hosts: readonly string[]): Promise<void> {
-  const name = `link of ${hostname()}:${at}`;
+async function welcome(
+  store: Store,
+  at: number,
+  { host, port: asked, sandbox, allowCommands }: ServeOptions,
+  hosts: readonly string[],
+): Promise<void> {
+  const name = `link of ${hostname()}:${asked}`;
   for (const old of await store.tokens.list()) if (old.name === name) await store.tokens.remove(old.id);
   const now = new Date();
   const { token } = await store.tokens.add({ name, role: 'admin', expires: new Date(now.getTime() + LINK_LASTS) }, now);
@@ -156,7 +161,8 @@ async function policyOf(named: string | undefined): Promise<string | undefined> 
   return resolve(file);
 }
 
-async function placeOf(named: string | undefined): Promise<string> {
+/** Where it is kept: as named, as in the environment, or in the folder for data of this user. */
+export async function placeOf(named: string | undefined): Promise<string> {
   const place = named ?? process.env['ASSAYER_STORE'];
   if (place !== undefined) return place;
   const file = join(process.env['XDG_DATA_HOME'] ?? join(homedir(), '.local', 'share'), 'assayer', 'assayer.db');
