@@ -21,6 +21,7 @@ import {
   type Judged,
   openLog,
   type Shared,
+  untilTold,
   watching,
 } from './guard.ts';
 import type { Plan } from './plan.ts';
@@ -60,6 +61,7 @@ export async function guardMany(plans: readonly Plan[], client: Client, options:
         return await started(plan, client, { ...options, signal: leave.signal, locked }, log, shared, made);
       } catch (error) {
         if (!(error instanceof CouldNotLook || error instanceof UsageError)) throw error;
+        if (leave.signal.aborted) return undefined;
         options.tell(`${plan.target.label} is left out: ${error.message}`);
         await log.write({ ...NOTED, server: plan.target.label, kind: 'gap', says: `It was left out: ${error.message}` });
         return undefined;
@@ -68,6 +70,7 @@ export async function guardMany(plans: readonly Plan[], client: Client, options:
     const all = await Promise.allSettled(starting);
     for (const each of all) if (each.status === 'fulfilled' && each.value !== undefined) running.push(each.value);
     for (const each of all) if (each.status === 'rejected') throw each.reason;
+    if (leave.signal.aborted) return;
     if (running.length === 0) throw new CouldNotLook('crashed', 'No server of this configuration could be started; see above.');
     await openHub({
       client,
@@ -154,7 +157,8 @@ async function startedHere(
     throw new UsageError(
       `it is a server on the network; put a guard of its own before it (assayer guard --listen 127.0.0.1:PORT --upstream URL)`,
     );
-  const watched = await watching(target, plan, options);
+  const { watched } = await untilTold(watching(target, plan, options), options.signal);
+  if (watched === undefined) throw new CouldNotLook('blocked', 'the guard was told to end before it ran.');
   try {
     const server = await judged(plan, log, watched, options, shared);
     made(server);

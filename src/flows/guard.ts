@@ -15,10 +15,10 @@ import type { AuditLog, Warden, Watched } from '../stages/guard/contract.ts';
 import { pipeHttp } from '../stages/guard/pipe/http.ts';
 import { type Ended, pipeStdio } from '../stages/guard/pipe/stdio.ts';
 import { taping } from '../stages/guard/pipe/tap.ts';
-import { type FirstPins, openJudgement, openWarden, type Orders } from '../stages/guard/warden/index.ts';
+import { type Auditing, type FirstPins, openAuditor, openJudgement, openWarden, type Orders } from '../stages/guard/warden/index.ts';
 import { selfTest } from '../stages/guard/self-test.ts';
 import { openWatched, type WatchOptions } from '../stages/guard/watch/index.ts';
-import type { Recorder } from '../world/session/index.ts';
+import { hiding, type Recorder } from '../world/session/index.ts';
 import { openAuditLog } from '../world/store/audit-log.ts';
 import { firstUseFile, readFirstUse, writeFirstUse } from '../world/store/first-use.ts';
 import type { Plan } from './plan.ts';
@@ -42,6 +42,8 @@ export interface GuardOptions extends Pick<WatchOptions, 'sandbox' | 'cache' | '
   readonly now: () => Date;
   /** Where the raw messages are kept; absent: nowhere. */
   readonly recorder?: Recorder | undefined;
+  /** A model that is asked about calls; absent: none is. */
+  readonly auditing?: Auditing | undefined;
   /** For the person who started it. */
   readonly tell: (text: string) => void;
 }
@@ -60,12 +62,35 @@ export async function guardStdio(plan: Plan, client: Client, options: GuardOptio
     throw new UsageError('a guard over pipes starts the server itself: give a command after --, or npm:NAME, or pypi:NAME');
   }
   await using log = await openLog(plan.secrets, options);
-  await using watched = await watching(target, plan, options);
+  await using started = await untilTold(watching(target, plan, options), options.signal);
+  const { watched } = started;
+  if (watched === undefined) return TOLD;
   const server = await judged(plan, log, watched, options);
   await begun(target.label, `runs in ${watched.containment.backend}`, watched.notes, log, options);
   const { ended, says } = await carried(client, target.label, server, watched, options);
   await log.write({ ...NOTED, server: target.label, kind: 'stop', says });
   return ended;
+}
+
+/** It was told to end before anything was forwarded. */
+const TOLD: Ended = { code: null, signal: null, limit: undefined, by: 'signal' };
+
+/** A server that is being started, or nothing when we are told to end before it runs: what is fetched and unpacked meanwhile holds up nobody. */
+export async function untilTold(
+  starting: Promise<Watched>,
+  signal: AbortSignal | undefined,
+): Promise<AsyncDisposable & { readonly watched: Watched | undefined }> {
+  const told = new Promise<undefined>((resolve) => {
+    if (signal?.aborted === true) resolve(undefined);
+    signal?.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
+  const watched = await Promise.race([starting, told]);
+  if (watched === undefined)
+    void starting.then(
+      (late) => late[Symbol.asyncDispose](),
+      () => {},
+    );
+  return { watched, [Symbol.asyncDispose]: async () => watched?.[Symbol.asyncDispose]() };
 }
 
 /** The server in its cell, with what the plan and the policy give it. */
@@ -194,7 +219,7 @@ export interface Shared {
 const NOWHERE = { home: '', work: '', own: [] };
 
 export async function judged(
-  { target }: Plan,
+  { target, secrets }: Plan,
   log: AuditLog,
   watched: Watched | undefined,
   options: GuardOptions,
@@ -227,6 +252,16 @@ export async function judged(
     watch: watched?.watch,
     holding: watched?.holding,
     task: options.task,
+    auditor:
+      options.auditing === undefined
+        ? undefined
+        : openAuditor({
+            ...options.auditing,
+            policy: options.policy,
+            talk: conversation,
+            hide: hiding(secrets),
+            place: { ...(watched?.place ?? NOWHERE), planted: new Map() },
+          }),
     now: () => options.now().getTime(),
   };
   return { openWarden: () => openWarden(parts), settled: () => first.settled(), inventory: () => judgement.inventory() };
@@ -282,7 +317,14 @@ function identityOf(target: Target): readonly string[] {
 }
 
 /** Says what stands where, and what it is held to. */
-function tellStart(label: string, where: string, notes: readonly string[], file: string, { locked, observe, tell }: GuardOptions): void {
+function tellStart(
+  label: string,
+  where: string,
+  notes: readonly string[],
+  file: string,
+  { locked, observe, auditing, tell }: GuardOptions,
+): void {
+  if (auditing !== undefined) tell(`${auditing.says} It can add a doubt to a call, and lifts nothing.`);
   tell(`${label} ${where}; the record is ${file}${observe ? '. Nothing is blocked (--observe)' : ''}.`);
   if (locked === undefined) {
     tell('There is no approval for it: what it declares at first use is pinned, and changes are refused. assayer approve settles it.');

@@ -22,6 +22,8 @@ export interface Heard {
   readonly message: JsonObject;
   /** Ids of what two parsers may read differently (`duplicate-key`, `invalid-utf8`, ...), each with a sentence. Not empty: it must not be forwarded as it is. */
   readonly differentials: readonly { readonly id: string; readonly says: string }[];
+  /** The same for all messages that came as one (a list of 2025-03-26) and go on as one; absent: it came alone. */
+  readonly batch?: object;
   /** HTTP only: headers that mirror the body, lower case. */
   readonly headers: Readonly<Record<string, string>>;
 }

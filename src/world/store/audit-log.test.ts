@@ -217,6 +217,7 @@ test('one writer at a time; a second guard is told, or takes the file beside it;
 test('a place that cannot be written is said at once', async () => {
   writeFileSync(join(folder, 'no-folder'), '');
   await expect(openAuditLog(join(folder, 'no-folder', 'guard.jsonl'), options)).rejects.toThrow('--audit');
+  await expect(openAuditLog('/proc/assayer/deep/guard.jsonl', options)).rejects.toThrow('--audit');
 });
 
 test('whoever is killed while he writes loses no line that he was told is written', async () => {

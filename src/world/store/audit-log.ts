@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { fstatSync, statSync, writeSync } from 'node:fs';
-import { type FileHandle, mkdir, open, rename } from 'node:fs/promises';
+import { type FileHandle, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { UsageError } from '../../model/errors.ts';
 import { type AuditEntry, type AuditRecord, type GuardDecision, NOTED } from '../../model/guard.ts';
 import type { Secrets } from '../../model/target.ts';
 import { lastOf, nextName, type Tail } from './audit-tail.ts';
 import { fitting } from './audit-redact.ts';
+import { ensureFolder } from './ensure-folder.ts';
 import { claim } from './write-atomically.ts';
 
 /** An append-only record: JSON lines, each with the sha256 of the one before. One process writes it at a time. */
@@ -69,7 +70,7 @@ export async function openAuditLog(path: string, options: AuditOptions): Promise
 
 async function take(path: string, beside: boolean): Promise<{ file: string; release: () => Promise<void> }> {
   try {
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await ensureFolder(dirname(path), 0o700);
     for (let at = 1; at <= (beside ? MOST_BESIDE : 1); at += 1) {
       const file = at === 1 ? path : path.replace(/(\.[^./]+)?$/, `-${at}$1`);
       const release = await claim(file);

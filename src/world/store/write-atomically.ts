@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { UsageError } from '../../model/errors.ts';
+import { ensureFolder } from './ensure-folder.ts';
 
 /**
  * Replaces a file by a whole new one: whoever reads it sees the old text or the new one, also when the machine stops in
@@ -87,7 +88,7 @@ export async function claim(path: string): Promise<(() => Promise<void>) | undef
 
 /** True when it is ours now. Exclusive creation decides between two who try at once. */
 async function take(held: string, token: string): Promise<boolean> {
-  await mkdir(dirname(held), { recursive: true });
+  await ensureFolder(dirname(held));
   try {
     const file = await open(held, 'wx', 0o644);
     await file.writeFile(JSON.stringify({ pid: process.pid, host: hostname(), token } satisfies Holder));

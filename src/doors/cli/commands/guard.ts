@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { constants, homedir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -9,12 +10,14 @@ import type { Ended } from '../../../stages/guard/pipe/stdio.ts';
 import { readEnvFile } from '../../../world/env/env-file.ts';
 import { sandboxes } from '../../../world/sandboxes/index.ts';
 import { Recorder } from '../../../world/session/index.ts';
+import { JUDGE_NAMES } from '../../../world/judges/names.ts';
 import { tracers } from '../../../world/tracers/index.ts';
-import { collect, headers, variables } from '../options.ts';
+import { collect, count, headers, seconds, variables } from '../options.ts';
 import { canBeWritten } from '../output.ts';
 import type { Outcome } from '../program.ts';
 import { VERSION } from '../version.ts';
 import { chosenLock, chosenPolicy, stateFolder } from './files.ts';
+import { judgeBy, USUAL_JUDGE } from './judge-options.ts';
 
 /** `assayer guard`: stands between a client and a server, and checks every call. */
 export async function guardCommand(rest: readonly string[], outcome: Outcome): Promise<Command> {
@@ -41,6 +44,8 @@ export async function guardCommand(rest: readonly string[], outcome: Outcome): P
         else outcome.code = exitOf(await guardStdio(plan, client, told));
       } finally {
         await recorder?.close();
+        // What was being fetched when we were told to end is nothing to wait for.
+        if (leave.signal.aborted) setTimeout(() => process.exit(), LAST).unref();
       }
     })
     .addCommand(installCommand() as never)
@@ -48,6 +53,9 @@ export async function guardCommand(rest: readonly string[], outcome: Outcome): P
     .addCommand(statusCommand() as never)
     .addCommand(replayCommand(outcome) as never) as unknown as Command;
 }
+
+/** Milliseconds after the end in which what is open may close. */
+const LAST = 1_000;
 
 const EXAMPLES = `
 Examples:
@@ -92,6 +100,15 @@ const guarding = () =>
         .choices(['bubblewrap', 'host'] as const)
         .default('bubblewrap' as const),
     )
+    .option(
+      '--judge <who>',
+      `ask a model about calls: off, auto (what a key or an endpoint on this machine allows), ${JUDGE_NAMES.join(', ')}`,
+      USUAL_JUDGE.judge,
+    )
+    .option('--model <name>', 'which model; default: what is usual there')
+    .option('--judge-url <url>', 'another endpoint, as in http://127.0.0.1:11434/v1; its key is taken from ASSAYER_JUDGE_KEY')
+    .option('--judge-budget <tokens>', 'tokens for all questions of this run', count, 2_000_000)
+    .addOption(new Option('--judge-timeout <seconds>', 'for one answer').argParser(seconds).default(10_000, '10'))
     .addOption(
       new Option('--cache <folder>', 'where packages are kept').default(
         process.env['ASSAYER_CACHE'] ?? join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'assayer'),
@@ -186,7 +203,25 @@ async function guardOptions(
     state: stateFolder(),
     now: () => new Date(),
     recorder,
+    auditing: await auditingBy(options, signal, tell),
     tell,
+  };
+}
+
+/** Who is asked about calls; undefined: nobody. */
+async function auditingBy(options: GuardFlags, signal: AbortSignal, tell: (text: string) => void): Promise<GuardOptions['auditing']> {
+  const chosen = await judgeBy(options);
+  if (chosen?.judge === undefined) {
+    if (chosen !== undefined) tell(chosen.says);
+    return undefined;
+  }
+  const { openPurse } = await import('../../../stages/purse.ts');
+  return {
+    judge: chosen.judge,
+    says: chosen.says,
+    purse: openPurse(options.judgeBudget),
+    token: () => randomBytes(12).toString('hex'),
+    signal,
   };
 }
 

@@ -6,9 +6,31 @@ export interface Conversation {
   readonly warden: Warden;
   /** Ids of requests under way, as the warden knows them. */
   readonly open: Set<string>;
+  /** Ids of requests that were given up, as the warden knows them: it may still wait for an answer. */
+  readonly left: Left;
   /** The older transport: the stream on which everything is said. */
   stream: Reply | undefined;
   used: number;
+}
+
+/** The names that were used last, bounded: the warden has long forgotten those before. */
+export interface Left {
+  has(id: string): boolean;
+  add(id: string): void;
+}
+
+const MOST_LEFT = 10_000;
+
+function openLeft(): Left {
+  const ids = new Set<string>();
+  return {
+    has: (id) => ids.has(id),
+    add(id) {
+      ids.add(id);
+      const [oldest] = ids;
+      if (ids.size > MOST_LEFT && oldest !== undefined) ids.delete(oldest);
+    },
+  };
 }
 
 /** Conversations kept at once; beyond it the one that was silent longest is forgotten. */
@@ -28,7 +50,7 @@ export class Conversations {
   }
 
   fresh(): Conversation {
-    return { warden: this.#openWarden(), open: new Set(), stream: undefined, used: ++this.#clock };
+    return { warden: this.#openWarden(), open: new Set(), left: openLeft(), stream: undefined, used: ++this.#clock };
   }
 
   /** The conversation of a session that a client names; without a session, the one that all such requests share. */

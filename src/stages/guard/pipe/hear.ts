@@ -74,7 +74,9 @@ const isMessage = (value: Json | undefined): value is JsonObject =>
   isObject(value) && ('jsonrpc' in value || 'method' in value || 'result' in value || 'error' in value);
 
 function batch(doc: Doc, values: readonly JsonObject[], common: readonly Differential[], headers: Heard['headers']): Spoken {
+  const together = values.length > 1 ? { batch: {} } : {};
   const heard = values.map((message, index) => ({
+    ...together,
     raw: doc.slice(doc.value, index) ?? JSON.stringify(message),
     message,
     differentials: [...common, ...notesOf(doc, message, [index])],

@@ -141,6 +141,30 @@ test('nobody comes in under a foreign name or from a foreign page, and no page m
   );
 });
 
+test('the id of a request that was given up can be used again at once', async () => {
+  let asked = 0;
+  const { url } = await guarded(
+    await upstream((body, _, response) => {
+      if ((asked += 1) > 1) json(response, ok(body.id, 'second'));
+    }),
+  );
+  for (const params of [CALL.params, { ...CALL.params, _meta: META }]) {
+    asked = 0;
+    const leave = new AbortController();
+    const first = fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+      body: JSON.stringify({ ...CALL, params }),
+      signal: leave.signal,
+    });
+    await expect.poll(() => asked).toBe(1);
+    leave.abort();
+    await expect(first).rejects.toThrow('aborted');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await (await send(url, { ...CALL, params })).json()).toEqual(ok(1, 'second'));
+  }
+});
+
 test('a redirect is not followed, and not shown', async () => {
   const { url } = await guarded(
     await upstream((_body, _request, response) => void response.writeHead(307, { location: 'http://169.254.169.254/' }).end()),

@@ -71,7 +71,7 @@ export class Talk {
     if (whole) return { body, message: undefined };
     if (parts.length > 0)
       return { body: Buffer.from(spoken.kind === 'batch' ? `[${parts.join(',')}]` : parts.join('')), message: rewritten };
-    this.#forget();
+    for (const inner of this.ids()) this.#done(inner);
     this.#answerAlone(heard, reply);
     return undefined;
   }
@@ -236,12 +236,11 @@ export class Talk {
   #enter(message: JsonObject): JsonObject {
     const { id, method } = message;
     if (typeof method !== 'string' || (typeof id !== 'string' && typeof id !== 'number')) return message;
-    const { open, stream } = this.#conversation;
+    const { open, left } = this.#conversation;
     const key = JSON.stringify(id);
     let inner: Id = id;
-    // A session, or a stream, has one client, and its answers may come elsewhere than here.
-    const alone = stream !== undefined || sessionOf(this.#sent.request) !== undefined;
-    for (let other = 1; !alone && open.has(JSON.stringify(inner)); other += 1) inner = `${other}/${id}`;
+    const taken = (name: string): boolean => open.has(name) || left.has(name);
+    for (let other = 1; !this.#alone && taken(JSON.stringify(inner)); other += 1) inner = `${other}/${id}`;
     open.add(JSON.stringify(inner));
     this.#inner.set(key, inner);
     this.#outer.set(JSON.stringify(inner), id);
@@ -269,8 +268,20 @@ export class Talk {
     if (outer !== undefined) this.#inner.delete(JSON.stringify(outer));
   }
 
+  /** What has no answer keeps its name: the warden waits for it a while, and another request of the same id is another. */
   #forget(): void {
+    const { warden } = this.#conversation;
+    const left = this.#alone ? [] : this.ids();
     for (const inner of this.ids()) this.#done(inner);
+    for (const inner of left) {
+      warden.gone(inner);
+      this.#conversation.left.add(JSON.stringify(inner));
+    }
+  }
+
+  /** A session, or a stream, has one client, and its answers may come elsewhere than here. */
+  get #alone(): boolean {
+    return this.#conversation.stream !== undefined || sessionOf(this.#sent.request) !== undefined;
   }
 }
 

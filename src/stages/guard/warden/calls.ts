@@ -21,6 +21,8 @@ export interface Asked {
   readonly params: JsonObject;
   readonly id: Id;
   readonly client: GuardClient;
+  /** What it came with and goes on with. */
+  readonly batch: object | undefined;
 }
 
 /** A call before it is sent on. */
@@ -37,6 +39,9 @@ export const callIn = async (desk: Desk, asked: Asked, line: Line): Promise<Pass
   const retry = client.era === 'modern' ? desk.asking.inputOf(call, given, began) : undefined;
   const params = retry?.params ?? given;
   let decision = desk.parts.judgement.before(call);
+  const { auditor } = desk.parts;
+  // Whoever answers a question of ours has thought about it.
+  if (auditor !== undefined && retry === undefined) decision = await auditor.before(call, decision);
   if (!desk.parts.orders.observe && retry !== undefined) decision = settled(decision, personally(retry.said));
   else if (!desk.parts.orders.observe && decision.answer === 'ask') {
     const answer = await askBefore(desk, id, call, given, decision, line);
@@ -52,7 +57,14 @@ export const callIn = async (desk: Desk, asked: Asked, line: Line): Promise<Pass
 
 /** A call that is made: recorded first, alone when what it writes may have to be undone. */
 const sendOn = async (desk: Desk, asked: Asked, call: CallInHand, decision: GuardDecision, began: number): Promise<Passage> => {
-  const { message, params, id, client } = asked;
+  const { message, params, id, client, batch } = asked;
+  if (desk.parts.holding !== undefined && batch !== undefined && desk.alone.has(batch))
+    return refuseRequest(
+      desk,
+      { id, method: 'tools/call', era: client.era },
+      { source: 'protocol', id: 'protocol:together', says: TOGETHER },
+    );
+  if (batch !== undefined) desk.alone.add(batch);
   const release = desk.parts.holding === undefined ? () => {} : await desk.turns.take();
   try {
     await desk.parts.holding?.refresh();
@@ -91,6 +103,10 @@ const sendOn = async (desk: Desk, asked: Asked, call: CallInHand, decision: Guar
     throw error;
   }
 };
+
+/** The server would get both at once, and what each of them writes could not be told apart. */
+const TOGETHER =
+  'What calls write is held back one call at a time (--transactional), and this one came in one message with another; send it by itself.';
 
 const asOf = (message: JsonObject): Json | undefined => message['params'];
 

@@ -24,6 +24,8 @@ export interface Desk {
   /** Being decided, by `keyOf`: a cancellation may come meanwhile. */
   readonly deciding: Set<string>;
   readonly cancelled: Set<string>;
+  /** Messages that came together and of which one call has its turn. */
+  readonly alone: WeakSet<object>;
   introduction: Introduction | undefined;
   /** Where the last message came from or went: what must be said by itself is said there. */
   line: Line | undefined;
@@ -55,6 +57,7 @@ export const openDesk = (parts: WardenParts): Desk => {
     pending: new Map(),
     deciding: new Set(),
     cancelled: new Set(),
+    alone: new WeakSet(),
     introduction: undefined,
     line: undefined,
     write,

@@ -62,7 +62,15 @@ export interface Orders {
   readonly askTimeout: number;
 }
 
+/** A model that is asked about single calls. It may add a reason to what was decided, and lifts none. */
+export interface Auditor {
+  before(call: CallInHand, decision: GuardDecision): Promise<GuardDecision>;
+  after(done: CallDone, decision: GuardDecision): Promise<GuardDecision>;
+}
+
 export interface WardenParts {
+  /** Absent: no model is asked. */
+  readonly auditor?: Auditor | undefined;
   /** Label of the server. */
   readonly server: string;
   readonly judgement: Judgement;

@@ -26,6 +26,8 @@ export const returned = async (desk: Desk, pending: Pending, call: CallInHand, m
   };
   const { observe } = desk.parts.orders;
   let decision = desk.parts.judgement.after(done);
+  const { auditor } = desk.parts;
+  if (auditor !== undefined) decision = await auditor.after(done, decision);
   if (decision.answer === 'ask' && !observe) decision = settled(decision, await askAfter(desk, call, decision, line));
   // Seen while a person was asked, or while what had been done was read.
   if (pending.stopped !== undefined) decision = decide('during', [pending.stopped], [pending.stopped.id]);

@@ -391,6 +391,19 @@ test('a server that ends owes no answers: each question is refused and the recor
   expect(records.filter(({ says: text }) => text.includes('has ended'))).toHaveLength(2);
 });
 
+test('two calls in one message cannot both be alone: the second is refused, and the first does not wait for it', async () => {
+  const holding = { commit: async () => ({ committed: [], conflicts: [] }), discard: async () => [], refresh: async () => {} };
+  const { warden, server } = open({}, { holding });
+  const batch = {};
+  const line: Line = { toClient: () => {}, toServer: () => {}, cut: () => {} };
+  const both = await Promise.all(
+    [1, 2].map((id) => warden.fromClient({ raw: '', message: call(id), differentials: [], headers: {}, batch }, line)),
+  );
+  expect(both[0]).toEqual({ do: 'forward' });
+  expect(failed(both[1] as Passage)).toContain('by itself');
+  expect(await server(result(1, 'done'))).toEqual({ do: 'forward' });
+});
+
 test('a transactional call is alone; a passed one is committed, a refused one undone', async () => {
   const did: string[] = [];
   const holding = {

@@ -69,7 +69,7 @@ async function fromClient(desk: Desk, heard: Heard, line: Line): Promise<Passage
   desk.deciding.add(key);
   try {
     if (method === 'initialize') desk.introduction = introduced(params);
-    if (method === 'tools/call') return await callIn(desk, { message, params, id, client }, line);
+    if (method === 'tools/call') return await callIn(desk, { message, params, id, client, batch: heard.batch }, line);
     if (!KNOWN.has(method) && desk.parts.orders.unknownMethods === 'refuse' && !desk.parts.orders.observe) {
       return await refuse(
         'policy',
