@@ -6,6 +6,7 @@ export default defineConfig({
   platform: 'node',
   target: 'node20',
   dts: true,
-  clean: true,
+  // The page is built beside, by Vite.
+  clean: ['dist/*', '!dist/page'],
   fixedExtension: false,
 });

@@ -7,10 +7,10 @@ import { Frame } from './frame.tsx';
 import { MeGiven } from './browser/me.ts';
 import { Home } from './pages/home.tsx';
 import { JobPage } from './pages/job.tsx';
-import { NotFound } from './pages/not-found.tsx';
 import { Registry } from './pages/registry.tsx';
 import { SignIn } from './pages/sign-in.tsx';
-import { Answer, Held, Loading } from './parts/states.tsx';
+import { Nothing, PageAnswer } from './parts/page-answer.tsx';
+import { Held, Loading } from './parts/states.tsx';
 
 const ReportPage = lazy(() => import('./pages/report/report-page.tsx'));
 const ComparePage = lazy(() => import('./pages/report/compare-page.tsx'));
@@ -34,7 +34,7 @@ export const App = ({ token }: { readonly token: string | undefined }): ReactNod
 const Inside = ({ token }: { readonly token: string | undefined }): ReactNode => {
   const me = useAsk<Me>('/api/me');
   return (
-    <Answer of={me} what={say.name}>
+    <PageAnswer of={me} what={say.name}>
       {(who) =>
         who.role === undefined || token !== undefined ? (
           <SignIn token={token} me={who}>
@@ -44,7 +44,7 @@ const Inside = ({ token }: { readonly token: string | undefined }): ReactNode =>
           <Pages me={who} />
         )
       }
-    </Answer>
+    </PageAnswer>
   );
 };
 
@@ -64,7 +64,7 @@ const Pages = ({ me }: { readonly me: Me }): ReactNode => (
             <Route path="/servers/:id">{({ id }) => <ServerPage key={id} id={id} />}</Route>
             <Route path="/guard" component={GuardPage} />
             <Route path="/settings" component={SettingsPage} />
-            <Route component={NotFound} />
+            <Route component={Nothing} />
           </Switch>
         </Suspense>
       </Held>

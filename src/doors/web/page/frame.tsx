@@ -15,7 +15,11 @@ export const Frame = ({ me, children }: { readonly me: Me | undefined; readonly 
       <Link href="/" className="mark">
         <svg viewBox="0 0 32 32" aria-hidden="true">
           <path d="M9.500 1h13L31 9.500v13L22.500 31h-13L1 22.500v-13z" />
-          <path className="letter" d="M16 8l6.200 16h-3.100l-1.500-4.100h-3.200L16 15.200 12.900 24H9.800z" />
+          <path
+            className="letter"
+            fillRule="evenodd"
+            d="M14.300 7h3.400l6 17h-3.300l-1.300-4h-6.200l-1.300 4H8.300zm-.500 10.200h4.400L16 10.500z"
+          />
         </svg>
         {say.name}
       </Link>

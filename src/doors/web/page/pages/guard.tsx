@@ -108,7 +108,7 @@ const Decisions = (): ReactNode => {
 
 /** Newest first, each line once; live ones must fit what is asked for too. */
 const merged = (live: readonly AuditRecord[], history: readonly AuditRecord[], answer: GuardAnswer | undefined): AuditRecord[] => {
-  const fresh = live.filter(({ decision }) => (answer === undefined ? Boolean(decision) : decision?.answer === answer));
+  const fresh = live.filter(({ decision }) => answer === undefined || decision?.answer === answer);
   const all = new Map([...fresh, ...history].map((record) => [keyOf(record), record]));
   return [...all.values()].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : b.sequence - a.sequence));
 };

@@ -36,7 +36,7 @@ export const Home = (): ReactNode => {
 const Jobs = ({ rows }: { readonly rows: readonly Job[] }): ReactNode => {
   const { columns } = say.home;
   return (
-    <div className="scroll" tabIndex={0} role="region" aria-labelledby="recent">
+    <div className="scroll" tabIndex={0} role="group" aria-labelledby="recent">
       <table className="jobs">
         <thead>
           <tr>

@@ -8,7 +8,8 @@ import { say } from '../browser/say.ts';
 import { useMay } from '../browser/me.ts';
 import { Legible } from '../parts/legible.tsx';
 import { Page } from '../parts/page.tsx';
-import { Answer, Failed } from '../parts/states.tsx';
+import { PageAnswer } from '../parts/page-answer.tsx';
+import { Failed } from '../parts/states.tsx';
 import { Exactly } from '../parts/time.tsx';
 
 const words = say.home.job;
@@ -19,9 +20,9 @@ const PAUSE = 700;
 export const JobPage = ({ id }: { readonly id: string }): ReactNode => {
   const job = useAsk<Job>(`/api/jobs/${id}`);
   return (
-    <Answer of={job} what={say.home.columns.what.toLowerCase()}>
+    <PageAnswer of={job} what={say.home.columns.what.toLowerCase()}>
       {(known) => <Running first={known} />}
-    </Answer>
+    </PageAnswer>
   );
 };
 

@@ -11,7 +11,8 @@ import { Page } from '../parts/page.tsx';
 import { Tally } from '../parts/severity.tsx';
 import { Sparkline } from '../parts/sparkline.tsx';
 import { Stamp } from '../parts/stamp.tsx';
-import { Answer, Failed } from '../parts/states.tsx';
+import { PageAnswer } from '../parts/page-answer.tsx';
+import { Failed } from '../parts/states.tsx';
 import { Exactly, exactly } from '../parts/time.tsx';
 import { WatchForm } from './watch-form.tsx';
 
@@ -21,9 +22,9 @@ const words = say.registry.server;
 const ServerPage = ({ id }: { readonly id: string }): ReactNode => {
   const detail = useAsk<ServerDetail>(`/api/servers/${id}`);
   return (
-    <Answer of={detail} what={say.registry.columns.server.toLowerCase()}>
+    <PageAnswer of={detail} what={say.registry.columns.server.toLowerCase()}>
       {(data) => <Detail {...data} />}
-    </Answer>
+    </PageAnswer>
   );
 };
 export default ServerPage;
@@ -81,7 +82,7 @@ const History = ({ server, reports }: { readonly server: ServerRow; readonly rep
         wide={320}
       />
       {reports.length > 1 && <p className="soft">{words.historySays}</p>}
-      <div className="scroll" tabIndex={0} role="region" aria-labelledby="history">
+      <div className="scroll" tabIndex={0} role="group" aria-labelledby="history">
         <table>
           <thead>
             <tr>

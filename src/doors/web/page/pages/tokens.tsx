@@ -26,7 +26,7 @@ export const Tokens = (): ReactNode => {
 };
 
 const List = ({ rows }: { readonly rows: readonly ApiToken[] }): ReactNode => (
-  <div className="scroll" tabIndex={0} role="region" aria-labelledby="tokens">
+  <div className="scroll" tabIndex={0} role="group" aria-labelledby="tokens">
     <table>
       <thead>
         <tr>
@@ -118,7 +118,7 @@ const Make = (): ReactNode => {
       </div>
       {made !== undefined && (
         <div className="made" role="status">
-          <Copied value={made} label={words.tokens} />
+          <Copied value={made} label={words.madeToken} />
           <p className="soft small">{words.made}</p>
         </div>
       )}

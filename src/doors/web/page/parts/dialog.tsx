@@ -13,8 +13,8 @@ export const Dialog = ({ title, close, children }: Of): ReactNode => {
   const id = useId();
   useEffect(() => {
     const dialog = box.current;
-    dialog?.showModal();
-    return () => dialog?.close();
+    // What is taken out of the page is closed by that; closing it here would be told as if a person had.
+    if (dialog?.open === false) dialog.showModal();
   }, []);
   return (
     <dialog ref={box} aria-labelledby={id} onClose={close} onClick={(event) => event.target === box.current && close()}>

@@ -43,7 +43,8 @@ export const Loading = ({ what }: { readonly what: string }): ReactNode => (
   </p>
 );
 
-interface Asked<T> {
+/** What was asked of the API, as far as it is known. */
+export interface Asked<T> {
   readonly data: T | undefined;
   readonly error: unknown;
   refetch(): unknown;

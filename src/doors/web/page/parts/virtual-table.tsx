@@ -52,7 +52,7 @@ export function VirtualTable<Row>({ className, label, rows, total, columns, keyO
     ? rows.slice(0, ON_PAPER).map((row, index) => ({ row, index, start: 0 }))
     : items.map(({ index, start }) => ({ row: rows[index], index, start }));
   return (
-    <div ref={box} className={`vt ${className} ${all ? 'vt-all' : ''}`} tabIndex={0} role="region" aria-label={label}>
+    <div ref={box} className={`vt ${className} ${all ? 'vt-all' : ''}`} tabIndex={0} role="group" aria-label={label}>
       <div role="table" aria-label={label} aria-rowcount={total + 1} aria-colcount={columns.length}>
         <div role="rowgroup" className="vt-head">
           <div role="row" aria-rowindex={1} className="vt-row">

@@ -5,7 +5,7 @@ export const home = {
   title: 'Examine a server',
   says: 'Paste what you want to know about before an agent trusts it.',
   field: 'Address, package or command',
-  placeholder: 'https://… , npm:NAME , pypi:NAME',
+  placeholder: 'https://…, npm:NAME, pypi:NAME',
   hint: (commands: boolean): string =>
     `A URL, npm:NAME@VERSION, pypi:NAME==VERSION, go:MODULE, cargo:NAME${commands ? ', or a command such as node server.mjs' : ''}. Or drop a recording made with --record.`,
   publicOnly: 'This instance looks at public addresses only, and runs no commands.',

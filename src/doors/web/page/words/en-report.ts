@@ -38,6 +38,7 @@ export const report = {
     points: 'Points',
     of: (n: number): string => `of ${n}`,
     left: 'Left',
+    more: (n: number): string => `Show ${plural(n, 'more line', 'more lines')}`,
   },
   kinds: {
     witness: { title: 'Witnessed', says: 'A planted value came out at run time. This is proof.', short: 'witness' },
@@ -71,7 +72,7 @@ export const report = {
     wasNot: 'It was not there.',
     isNot: 'It is not there any more.',
     asSent: 'as sent',
-    result: 'what it says',
+    result: 'As seen',
     from: 'Planted in',
     came: 'Came out in',
     form: 'Form',
@@ -101,7 +102,6 @@ export const report = {
     notRun: 'It was only read',
     notRunSays:
       'This report tells what the server declares and how it answered. What its tools do when they are called, only a probe shows.',
-    probe: 'Probe it',
     witnesses: 'Planted values that came out',
     noWitness: 'None of the planted values was seen to come out.',
     planted: (n: number): string => `${plural(n, 'value was', 'values were')} planted`,
@@ -194,6 +194,7 @@ export const report = {
     compare: 'Compare with the one before',
     toServer: 'All about this server',
     again: 'Scan again',
+    probeAgain: 'Probe it',
   },
   share: {
     title: 'Share this report',

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { StoredReport } from '../../../../../model/web.ts';
 import { say } from '../../browser/say.ts';
 import { useMay } from '../../browser/me.ts';
+import { Again } from './again.tsx';
 import { Share } from './share.tsx';
 
 const words = say.report.actions;
@@ -19,6 +20,8 @@ export const Actions = ({ stored, exports }: { readonly stored: StoredReport; re
           {words.share}
         </button>
       )}
+      {stored.serverId && <Again stored={stored} kind="scan" />}
+      {stored.serverId && <Again stored={stored} kind="probe" />}
       <details className="menu">
         <summary className="button">{words.export}</summary>
         <ul>

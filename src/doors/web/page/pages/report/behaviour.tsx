@@ -139,7 +139,7 @@ const Refused = ({ probe: { refused, tools } }: { readonly probe: ProbeReport })
       {rows.length === 0 ? (
         <p className="soft">{words.refusedNone}</p>
       ) : (
-        <div className="scroll" tabIndex={0} role="region" aria-label={words.refused}>
+        <div className="scroll" tabIndex={0} role="group" aria-label={words.refused}>
           <table>
             <thead>
               <tr>
@@ -182,8 +182,8 @@ const Trees = ({ probe }: { readonly probe: ProbeReport }): ReactNode => {
       ) : (
         <>
           <p className="soft">{words.treeSays}</p>
-          {windows.slice(0, 60).map((exchange) => (
-            <details key={exchange.id} className="window" open={windows.length <= 6}>
+          {windows.slice(0, 60).map((exchange, at) => (
+            <details key={exchange.id} className="window" open={at < 3}>
               <summary>
                 <Told text={exchangeWords(exchange)} />
               </summary>

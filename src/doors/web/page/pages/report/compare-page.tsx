@@ -3,7 +3,6 @@ import { Link } from 'wouter';
 import type { Finding } from '../../../../../model/finding.ts';
 import type { Comparison, StoredReport } from '../../../../../model/web.ts';
 import { sides } from '../../../../../reporters/words/excerpt.ts';
-import { place } from '../../../../../reporters/words/place.ts';
 import { useAsk } from '../../browser/ask.ts';
 import { say } from '../../browser/say.ts';
 import { Excerpted, Legible, Told } from '../../parts/legible.tsx';
@@ -11,6 +10,7 @@ import { Page } from '../../parts/page.tsx';
 import { SeverityMark } from '../../parts/severity.tsx';
 import { Stamp } from '../../parts/stamp.tsx';
 import { Answer } from '../../parts/states.tsx';
+import { placeWords } from '../../shape/place.ts';
 import { exactly } from '../../parts/time.tsx';
 
 const words = say.report.compare;
@@ -73,7 +73,7 @@ const Definitions = ({ all }: { readonly all: Comparison['definitions'] }): Reac
       return (
         <li key={at}>
           <p className="where">
-            <Told text={place(address)} />
+            <Told text={placeWords(address)} />
           </p>
           <p>
             <Legible text={says} cap={300} />
@@ -119,7 +119,7 @@ const Changed = ({ id, title, none, fingerprints, known }: Some): ReactNode => (
                 <>
                   <SeverityMark severity={finding.severity} /> <Legible text={finding.title} cap={160} />{' '}
                   <span className="soft">
-                    <Told text={place(finding.address)} />
+                    <Told text={placeWords(finding.address)} />
                   </span>
                 </>
               )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ServerReport } from '../../../../../model/report.ts';
 import { legible } from '../../../../../reporters/words/legible.ts';
 import { ruleBook } from '../../../../../reporters/words/rule.ts';
@@ -7,15 +7,18 @@ import { Told } from '../../parts/legible.tsx';
 import { SeverityMark } from '../../parts/severity.tsx';
 
 const { costs: words } = say.report;
+/** Lines that are shown before somebody asks for all. */
+const SHOWN = 8;
 
 /** The arithmetic of the grade: from 100, line by line. */
 export const Costs = ({ server }: { readonly server: ServerReport }): ReactNode => {
   const all = server.score.costs.filter(({ uncapped }) => uncapped > 0);
+  const [whole, setWhole] = useState(false);
   if (all.length === 0) return <p className="soft">{words.none}</p>;
   return (
     <>
       <p className="soft">{words.says}</p>
-      <div className="scroll" tabIndex={0} role="region" aria-label={say.report.sections.costs}>
+      <div className="scroll" tabIndex={0} role="group" aria-label={say.report.sections.costs}>
         <table className="costs">
           <thead>
             <tr>
@@ -30,7 +33,7 @@ export const Costs = ({ server }: { readonly server: ServerReport }): ReactNode 
             </tr>
           </thead>
           <tbody>
-            {all.map(({ rule, severity, findings, points, uncapped }) => (
+            {(whole || all.length <= SHOWN + 2 ? all : all.slice(0, SHOWN)).map(({ rule, severity, findings, points, uncapped }) => (
               <tr key={`${rule} ${severity}`}>
                 <td>
                   <SeverityMark severity={severity} />
@@ -57,6 +60,11 @@ export const Costs = ({ server }: { readonly server: ServerReport }): ReactNode 
           )}
         </table>
       </div>
+      {!whole && all.length > SHOWN + 2 && (
+        <button type="button" className="plain" onClick={() => setWhole(true)}>
+          {words.more(all.length - SHOWN)}
+        </button>
+      )}
     </>
   );
 };

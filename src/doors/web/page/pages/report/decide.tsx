@@ -7,6 +7,7 @@ import { fingerprintOf } from '../../../../../reporters/words/target.ts';
 import { ask, forget } from '../../browser/ask.ts';
 import { say } from '../../browser/say.ts';
 import { useMay } from '../../browser/me.ts';
+import { Inline } from '../../parts/markdown.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Failed } from '../../parts/states.tsx';
 import { exactly } from '../../parts/time.tsx';
@@ -63,7 +64,9 @@ const Approve = ({
           {same && row.approved ? (
             <p className="good">{words.isApproved(row.approved.by, exactly(row.approved.at))}</p>
           ) : (
-            <p>{words.approveSays}</p>
+            <p>
+              <Inline text={words.approveSays} />
+            </p>
           )}
           {!same && row.approved && <p className="note">{words.otherApproved}</p>}
           {!same && row.lastReportId !== stored.id && <p className="soft">{words.notLatest}</p>}

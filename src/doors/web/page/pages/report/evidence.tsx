@@ -3,8 +3,8 @@ import type { Evidence, Finding, Opinion, Quote } from '../../../../../model/fin
 import type { SeedSource, Witness } from '../../../../../model/witness.ts';
 import { type Excerpt, excerpt, sides, steps, type Texts } from '../../../../../reporters/words/excerpt.ts';
 import { legible } from '../../../../../reporters/words/legible.ts';
-import { place } from '../../../../../reporters/words/place.ts';
 import { say } from '../../browser/say.ts';
+import { placeWords } from '../../shape/place.ts';
 import { Excerpted, Legible, Told } from '../../parts/legible.tsx';
 
 const words = say.report.findings;
@@ -22,7 +22,7 @@ export const EvidenceShown = ({
   <div className={`evidence e-${evidence.kind}`}>
     {typeof evidence.address === 'string' && evidence.address !== finding.address && (
       <p className="step">
-        <Told text={place(evidence.address)} />
+        <Told text={placeWords(evidence.address)} />
       </p>
     )}
     <Shown evidence={evidence} texts={texts} />
@@ -119,7 +119,7 @@ export const Witnessed = ({ witness }: { readonly witness: Witness }): ReactNode
     <div>
       <dt>{words.came}</dt>
       <dd>
-        <Told text={`${legible(witness.sink, 40)}: ${legible(witness.address, 160)}`} />
+        <Told text={`${legible(witness.sink, 40)}: ${placeWords(witness.address)}`} />
       </dd>
     </div>
     <div>

@@ -3,7 +3,7 @@ import type { Finding } from '../../../../../model/finding.ts';
 import { type Group, grouped, isAlike } from '../../../../../reporters/words/order.ts';
 import { legible } from '../../../../../reporters/words/legible.ts';
 import type { Texts } from '../../../../../reporters/words/excerpt.ts';
-import { place } from '../../../../../reporters/words/place.ts';
+import { placeWords } from '../../shape/place.ts';
 import { frameworksOf, type RuleMeta, ruleBook } from '../../../../../reporters/words/rule.ts';
 import { say } from '../../browser/say.ts';
 import { Legible, Told } from '../../parts/legible.tsx';
@@ -12,7 +12,7 @@ import { SeverityMark } from '../../parts/severity.tsx';
 import { Empty } from '../../parts/states.tsx';
 import { byKind, type Kind } from '../../shape/kinds.ts';
 import { EvidenceShown } from './evidence.tsx';
-import { RiskOf } from './risk.tsx';
+import { RiskAccept, RiskAccepted } from './risk.tsx';
 
 const words = say.report.findings;
 /** Places of one rule that are shown before somebody asks for all. */
@@ -82,31 +82,38 @@ const Article = ({ group, texts }: { readonly group: Group; readonly texts: Text
 };
 
 const Explained = ({ rule }: { readonly rule: RuleMeta }): ReactNode => (
-  <aside className="explained" aria-label={rule.title}>
+  <div className="explained">
     <h5>{words.fix}</h5>
     <Markdown text={rule.fix} />
     <h5>{words.why}</h5>
     <Markdown text={rule.why} />
     <h5>{words.frameworks}</h5>
-    <ul className="ids">
-      {frameworksOf(rule).map(({ framework, id, title }) => (
-        <li key={`${framework.key} ${id}`}>
-          <a
-            href={framework.list.url}
-            target="_blank"
-            rel="noreferrer noopener"
-            title={`${framework.list.name}, ${framework.list.edition}`}
-          >
-            {id}
-          </a>{' '}
-          <span className="soft">{title}</span>
-        </li>
-      ))}
-    </ul>
+    <details className="listed">
+      <summary>
+        {frameworksOf(rule)
+          .map(({ id }) => id)
+          .join(' · ')}
+      </summary>
+      <ul>
+        {frameworksOf(rule).map(({ framework, id, title }) => (
+          <li key={`${framework.key} ${id}`}>
+            <a
+              href={framework.list.url}
+              target="_blank"
+              rel="noreferrer noopener"
+              title={`${framework.list.name}, ${framework.list.edition}`}
+            >
+              {id}
+            </a>{' '}
+            <span className="soft">{title}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
     <p className="soft small">
       {words.explain} <code>assayer explain {rule.id}</code>
     </p>
-  </aside>
+  </div>
 );
 
 const Each = ({ group, texts }: { readonly group: Group; readonly texts: Texts }): ReactNode => {
@@ -138,8 +145,9 @@ const Alike = ({ group }: { readonly group: Group }): ReactNode => {
       <ul className="alike">
         {shown.map((finding) => (
           <li key={finding.fingerprint}>
-            <Told text={place(finding.address)} />
-            <RiskOf finding={finding} />
+            <Told text={placeWords(finding.address)} />
+            <RiskAccepted finding={finding} />
+            <RiskAccept finding={finding} />
           </li>
         ))}
       </ul>
@@ -155,11 +163,13 @@ const Alike = ({ group }: { readonly group: Group }): ReactNode => {
 const One = ({ finding, texts }: { readonly finding: Finding; readonly texts: Texts }): ReactNode => (
   <div className="one" id={`f-${finding.fingerprint}`}>
     <p className="where">
-      <Told text={place(finding.address)} />
+      <Told text={placeWords(finding.address)} />
       <code className="soft fp" title={`${say.report.facts.fingerprint} ${finding.fingerprint}`}>
         {finding.fingerprint.slice(0, 12)}
       </code>
+      <RiskAccept finding={finding} />
     </p>
+    <RiskAccepted finding={finding} />
     <p>
       <Legible text={finding.says} cap={900} />
     </p>
@@ -171,7 +181,6 @@ const One = ({ finding, texts }: { readonly finding: Finding; readonly texts: Te
     {finding.evidence.map((evidence, at) => (
       <EvidenceShown key={at} evidence={evidence} finding={finding} texts={texts} />
     ))}
-    <RiskOf finding={finding} />
   </div>
 );
 
@@ -181,7 +190,7 @@ const Allowed = ({ allowed }: { readonly allowed: Of['allowed'] }): ReactNode =>
     <ul>
       {allowed.map(({ finding, reason }) => (
         <li key={finding.fingerprint}>
-          <Told text={place(finding.address)} />: <Legible text={finding.title} cap={160} />.{' '}
+          <Told text={placeWords(finding.address)} />: <Legible text={finding.title} cap={160} />.{' '}
           <span className="soft">
             <Legible text={reason} />
           </span>
@@ -202,7 +211,7 @@ const SetAside = ({ setAside, texts }: { readonly setAside: readonly Finding[]; 
           {setAside.slice(0, 300).map((finding) => (
             <div key={finding.fingerprint} className="one">
               <p className="where">
-                <Told text={place(finding.address)} /> <code className="soft">{legible(finding.rule, 80)}</code>
+                <Told text={placeWords(finding.address)} /> <code className="soft">{legible(finding.rule, 80)}</code>
               </p>
               <p>
                 <Legible text={finding.verdict.reason} />

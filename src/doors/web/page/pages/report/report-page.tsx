@@ -5,7 +5,7 @@ import { legible } from '../../../../../reporters/words/legible.ts';
 import { useAsk } from '../../browser/ask.ts';
 import { say } from '../../browser/say.ts';
 import { Page } from '../../parts/page.tsx';
-import { Answer } from '../../parts/states.tsx';
+import { PageAnswer } from '../../parts/page-answer.tsx';
 import { Actions } from './actions.tsx';
 import { Around } from '../../browser/around.ts';
 import { ReportView } from './report-view.tsx';
@@ -14,9 +14,9 @@ import { ReportView } from './report-view.tsx';
 const ReportPage = ({ id }: { readonly id: string }): ReactNode => {
   const stored = useAsk<StoredReport>(`/api/reports/${id}`);
   return (
-    <Answer of={stored} what={say.report.sections.findings.toLowerCase()}>
+    <PageAnswer of={stored} what={say.report.sections.findings.toLowerCase()}>
       {(report) => <Kept report={report} />}
-    </Answer>
+    </PageAnswer>
   );
 };
 export default ReportPage;

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Finding } from '../../../../../model/finding.ts';
+import type { Risk } from '../../../../../model/web.ts';
 import { ask, forget } from '../../browser/ask.ts';
 import { say } from '../../browser/say.ts';
 import { useMay } from '../../browser/me.ts';
@@ -13,21 +14,24 @@ const words = say.report.risk;
 const DAY = 86_400_000;
 const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** Whether a team lives with this finding, and until when; or the way to say so. Nothing in a shared report. */
-export const RiskOf = ({ finding }: { readonly finding: Finding }): ReactNode => {
-  const around = useAround();
+/** That a team lives with this finding, why, and until when; nothing else. */
+export const RiskAccepted = ({ finding }: { readonly finding: Finding }): ReactNode => {
+  const accepted = useAccepted(finding);
+  if (accepted === undefined) return null;
+  return (
+    <span className="accepted">
+      <Told text={say.report.findings.accepted(legible(accepted.reason, 300), accepted.expires)} />
+    </span>
+  );
+};
+
+/** The way to accept this finding; nothing in a shared report, or where it was accepted. */
+export const RiskAccept = ({ finding }: { readonly finding: Finding }): ReactNode => {
+  const accepted = useAccepted(finding);
+  const serverId = useAround()?.stored.serverId;
   const may = useMay('scan');
   const [open, setOpen] = useState(false);
-  const serverId = around?.stored.serverId;
-  if (around === undefined || !serverId) return null;
-  const accepted = around.risks.find(({ fingerprint, expires }) => fingerprint === finding.fingerprint && expires >= day(Date.now()));
-  if (accepted !== undefined)
-    return (
-      <p className="accepted">
-        <Told text={say.report.findings.accepted(legible(accepted.reason, 300), accepted.expires)} />
-      </p>
-    );
-  if (!may) return null;
+  if (!may || !serverId || accepted !== undefined) return null;
   return (
     <>
       <button type="button" className="plain accept" onClick={() => setOpen(true)}>
@@ -37,6 +41,9 @@ export const RiskOf = ({ finding }: { readonly finding: Finding }): ReactNode =>
     </>
   );
 };
+
+const useAccepted = (finding: Finding): Risk | undefined =>
+  useAround()?.risks.find(({ fingerprint, expires }) => fingerprint === finding.fingerprint && expires >= day(Date.now()));
 
 const Accept = ({
   finding,

@@ -76,7 +76,7 @@ export const Seen = ({ server }: { readonly server: ServerReport }): ReactNode =
 
 const Lists = ({ server: { ledger } }: { readonly server: ServerReport }): ReactNode =>
   ledger.lists.length > 0 && (
-    <div className="scroll" tabIndex={0} role="region" aria-label={words.lists}>
+    <div className="scroll" tabIndex={0} role="group" aria-label={words.lists}>
       <table>
         <thead>
           <tr>
