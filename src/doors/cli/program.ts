@@ -50,6 +50,7 @@ const COMMANDS: Readonly<Record<string, Make>> = {
   audit: async (_rest, outcome) => (await import('./commands/audit.ts')).auditCommand(outcome),
   bench: async (_rest, outcome) => (await import('./commands/bench.ts')).benchCommand(outcome),
   serve: async (_rest, outcome) => (await import('./commands/serve.ts')).serveCommand(outcome),
+  db: async (_rest, outcome) => (await import('./commands/db.ts')).dbCommand(outcome),
   completions: async (_rest, _outcome, root) => (await import('./commands/completions.ts')).completionsCommand(() => root),
 };
 

@@ -116,6 +116,8 @@ export interface ServerStore {
   detail(id: string): Promise<ServerDetail | undefined>;
   /** It is no drift any more. undefined: there is no such server. */
   approve(id: string, entry: LockedServer): Promise<ServerRow | undefined>;
+  /** What is approved of what is to be looked at. A recording is known only when it was read: of one nothing is. */
+  approved(what: JobRequest['what']): Promise<LockedServer | undefined>;
   /** All that is approved, by label. */
   lock(): Promise<Lock>;
   /** undefined: watched no longer. A recording never changes, so to watch one is a UsageError. */

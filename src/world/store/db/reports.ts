@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import { createHash } from 'node:crypto';
 import { UsageError } from '../../../model/errors.ts';
 import type { LockedServer } from '../../../model/lock.ts';
 import type { Report, ServerReport } from '../../../model/report.ts';
@@ -7,6 +6,7 @@ import { SEVERITIES, type Severity } from '../../../model/severity.ts';
 import type { JobRequest, ServerRow, StoredReport } from '../../../model/web.ts';
 import type { ReportStore, Saved } from './contract.ts';
 import { newId, storable } from './names.ts';
+import { keyOf } from './server-key.ts';
 import { worthOf } from './servers.ts';
 import type { Db, Row, Tables } from './tables.ts';
 import { alertOf, post } from './webhooks.ts';
@@ -148,29 +148,6 @@ async function known(
   const more = await within.selectFrom('server_more').selectAll().where('server_id', '=', server.id).executeTakeFirstOrThrow();
   return { server, more };
 }
-
-/** What stays the same when a server changes: its address, its package without the version, its command; of a recording, its label. */
-function keyOf(what: JobRequest['what'], label: string): string {
-  const same =
-    what.is === 'url'
-      ? [what.is, plainUrl(what.url)]
-      : what.is === 'package'
-        ? [what.is, nameOf(what.spec), ...what.args]
-        : what.is === 'command'
-          ? [what.is, ...what.words]
-          : [what.is, label];
-  return createHash('sha256').update(JSON.stringify(same)).digest('hex');
-}
-
-function plainUrl(text: string): string {
-  if (!URL.canParse(text)) return text;
-  const url = new URL(text);
-  url.hash = '';
-  return url.href;
-}
-
-/** `npm:@a/b@^1` is `npm:@a/b`, `pypi:a[x]==1` is `pypi:a[x]`. */
-const nameOf = (spec: string): string => spec.replace(/^([a-z]+:@?[^@=<>!~; ]*)[\s\S]*$/, '$1').toLowerCase();
 
 /** Where another server has this label already: with a mark of what it is, as in a configuration. */
 async function freeLabel(within: Transaction<Tables>, label: string, key: string): Promise<string> {

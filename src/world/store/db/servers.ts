@@ -6,6 +6,7 @@ import type { JobRequest, ServerDetail, ServerRow, ServersQuery } from '../../..
 import type { ServerStore } from './contract.ts';
 import { newId } from './names.ts';
 import { riskStore } from './risks.ts';
+import { keyOf } from './server-key.ts';
 import type { Db, Row, Tables } from './tables.ts';
 import { alertOf, post } from './webhooks.ts';
 
@@ -26,6 +27,16 @@ export function serverStore(db: Db): ServerStore {
         await within.updateTable('servers').set({ drift: 0 }).where('id', '=', id).execute();
         return serverIn(within, id);
       }),
+    async approved(what) {
+      if (what.is === 'recording') return undefined;
+      const row = await db.all
+        .selectFrom('servers')
+        .innerJoin('server_more', 'server_more.server_id', 'servers.id')
+        .select('approved_json')
+        .where('key', '=', keyOf(what, ''))
+        .executeTakeFirst();
+      return typeof row?.approved_json === 'string' ? (JSON.parse(row.approved_json) as LockedServer) : undefined;
+    },
     async lock() {
       const rows = await db.all
         .selectFrom('servers')

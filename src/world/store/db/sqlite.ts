@@ -199,7 +199,8 @@ class FileConnection implements DatabaseConnection {
     const values = parameters as Value[];
     return patiently(() => {
       const statement = this.#prepare(sql);
-      if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] };
+      // A pragma works for as long as it is read.
+      if (statement.columns().length > 0 || sql.startsWith('pragma')) return { rows: statement.all(...values) as R[] };
       return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) };
     });
   }

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { UsageError } from '../../../model/errors.ts';
 import type { ServerRow } from '../../../model/web.ts';
 import type { Upkeep } from './contract.ts';
@@ -10,6 +10,8 @@ export function upkeep(db: Db): Upkeep {
   return {
     async retain(before) {
       const gone = await db.write((within) => retain(within, before.toISOString()));
+      // PostgreSQL gives room back by itself.
+      if (db.dialect.is === 'sqlite') await sql`pragma incremental_vacuum`.execute(db.all);
       return gone;
     },
     dump: () => dump(db),
@@ -103,8 +105,8 @@ async function* rowsOf(within: Kysely<Tables>, table: (typeof TABLES)[number]): 
 async function load(within: Transaction<Tables>, is: Dialect['is'], lines: AsyncIterable<string>): Promise<number> {
   await mustBeEmpty(within);
   const columns = new Map((await tablesIn(within, is)).map(({ name, columns }) => [name, new Set(columns.map((each) => each.name))]));
+  const rows = new Rows(within);
   let at = 0;
-  let rows = 0;
   let ended = false;
   for await (const line of lines) {
     at += 1;
@@ -113,20 +115,53 @@ async function load(within: Transaction<Tables>, is: Dialect['is'], lines: Async
     if (at === 1) mustBeOurs(value);
     else if (ended) throw broken(at, 'something stands after its end');
     else if (value['end'] === true) {
-      if (value['rows'] !== rows) throw broken(at, `it should have ${String(value['rows'])} rows and has ${rows}`);
+      if (value['rows'] !== rows.count) throw broken(at, `it should have ${String(value['rows'])} rows and has ${rows.count}`);
       ended = true;
     } else {
       const { table, row } = rowIn(value, columns, at);
-      await within
-        .insertInto(table)
-        .values(row as never)
-        .execute();
-      rows += 1;
+      await rows.add(table, row, line.length);
     }
   }
   if (!ended) throw broken(at, 'its end is missing, so it was cut off');
-  return rows;
+  await rows.flush();
+  return rows.count;
 }
+
+/** Rows of one table that are written together, as long as they are few and short. */
+class Rows {
+  readonly #within: Transaction<Tables>;
+  #table: (typeof TABLES)[number] = 'servers';
+  #rows: object[] = [];
+  #length = 0;
+  count = 0;
+
+  constructor(within: Transaction<Tables>) {
+    this.#within = within;
+  }
+
+  async add(table: (typeof TABLES)[number], row: object, length: number): Promise<void> {
+    if (table !== this.#table || this.#rows.length >= TOGETHER || this.#length > LONG) await this.flush();
+    this.#table = table;
+    this.#rows.push(row);
+    this.#length += length;
+    this.count += 1;
+  }
+
+  async flush(): Promise<void> {
+    const rows = this.#rows;
+    this.#rows = [];
+    this.#length = 0;
+    if (rows.length > 0)
+      await this.#within
+        .insertInto(this.#table)
+        .values(rows as never)
+        .execute();
+  }
+}
+
+const TOGETHER = 200;
+/** Characters. */
+const LONG = 4 << 20;
 
 async function mustBeEmpty(within: Transaction<Tables>): Promise<void> {
   for (const table of TABLES) {

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { UsageError } from '../../../model/errors.ts';
+
+/**
+ * Writes lines to a file that this user alone may read; gives their number. Whoever reads the file sees what was there before or all of
+ * the new one, also when we are stopped in between.
+ */
+export async function writeBackup(path: string, lines: AsyncIterable<string>): Promise<number> {
+  const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.${randomBytes(6).toString('hex')}.tmp`);
+  const file = await open(temporary, 'wx', 0o600).catch((error: unknown) => {
+    throw new UsageError(`${path} cannot be written here; name a file in a folder that is there`, { cause: error });
+  });
+  let count = 0;
+  try {
+    try {
+      for await (const line of lines) {
+        await file.write(`${line}\n`);
+        count += 1;
+      }
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+  return count;
+}
+
+/** Characters of one line: a report may have tens of megabytes. */
+const LONGEST = 256 << 20;
+
+/** The lines of a file, cut at line feeds alone: other ends of lines may stand in what a server has said. */
+export async function* readBackup(path: string): AsyncIterable<string> {
+  let pieces: string[] = [];
+  let length = 0;
+  for await (const text of textOf(path)) {
+    const [first = '', ...rest] = text.split('\n');
+    pieces.push(first);
+    length += first.length;
+    if (length > LONGEST) throw new UsageError(`${path} has a line that is too long; it is no backup`);
+    for (const next of rest) {
+      yield pieces.join('');
+      pieces = [next];
+      length = next.length;
+    }
+  }
+  if (length > 0) yield pieces.join('');
+}
+
+async function* textOf(path: string): AsyncIterable<string> {
+  try {
+    for await (const text of createReadStream(path, { encoding: 'utf8' })) yield text as string;
+  } catch (error) {
+    throw new UsageError(`${path} cannot be read; name a file that assayer db export wrote`, { cause: error });
+  }
+}
