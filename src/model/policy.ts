@@ -55,6 +55,8 @@ export interface Policy {
   readonly guard?: GuardPolicy;
 }
 
+export type WorthAQuestion = 'never' | 'doubtful' | 'changing' | 'all';
+
 /** What the guard holds calls to. */
 export interface GuardPolicy {
   /** In order; every one that holds is a reason, and the strongest answer counts, save that a `pass` with `final` ends the asking. */
@@ -86,6 +88,17 @@ export interface GuardPolicy {
   };
   /** Hosts that may be reached beyond those of the lock; globs. */
   readonly hosts?: readonly string[];
+  /** When a model is asked (`--judge`): which calls code finds worth a question, and what its words can do. It lifts nothing that code decided. */
+  readonly opinions?: {
+    /** `doubtful`: code has a doubt of its own, or an earlier result gave orders. `changing` (default): also what changes, sends or runs something. */
+    readonly before?: WorthAQuestion;
+    /** The same for what was done: `changing`: something was written, reached or started. Default `changing`. */
+    readonly after?: WorthAQuestion;
+    /** The strongest answer that an opinion can give. Default `ask`. */
+    readonly most?: 'warn' | 'ask';
+    /** What a call gets when the model does not answer in time or in form. Default `warn`: it goes on, and the record says that nobody thought about it. */
+    readonly unanswered?: 'pass' | 'warn' | 'ask' | 'refuse';
+  };
   /** A record that cannot be written. Default `refuse`. */
   readonly unrecorded?: 'refuse' | 'pass';
   /** Methods that the protocol does not know. Default `pass`. */

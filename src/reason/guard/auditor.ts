@@ -15,24 +15,6 @@ export interface AuditQuestion {
   readonly before: readonly { readonly server: string; readonly tool: string }[];
 }
 
-/** An opinion weighs least: it may add a reason, and lifts none. */
-export interface AuditOpinion {
-  readonly answer: 'pass' | 'warn' | 'ask';
-  /** One sentence. */
-  readonly says: string;
-}
-
-/** Somebody who is asked last, and only when a policy wants it. Nobody is yet. @public */
-export interface Auditor {
-  readonly name: string;
-  ask(question: AuditQuestion, signal: AbortSignalLike): Promise<AuditOpinion>;
-}
-
-/** As far as an auditor needs to know that nobody waits any more. */
-export interface AbortSignalLike {
-  readonly aborted: boolean;
-}
-
 /** Calls before that are told. */
 const MOST_BEFORE = 20;
 

@@ -47,6 +47,7 @@ const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'must be lower-case let
 const cel = z.string().trim().min(1, 'must not be empty').max(2_000).describe('CEL expression');
 const globs = z.array(glob).max(500);
 const threshold = z.enum([...SEVERITIES, 'none']);
+const worth = z.enum(['never', 'doubtful', 'changing', 'all']).describe('which calls are worth a question');
 const wish = z.enum(['hide', 'warn', 'pass']);
 
 const guardRule = z.strictObject({
@@ -82,6 +83,15 @@ const guard = z.strictObject({
     })
     .exactOptional(),
   hosts: globs.exactOptional(),
+  opinions: z
+    .strictObject({
+      before: worth.exactOptional(),
+      after: worth.exactOptional(),
+      most: z.enum(['warn', 'ask']).describe('the strongest answer that an opinion can give').exactOptional(),
+      unanswered: answer.describe('when the model does not answer').exactOptional(),
+    })
+    .describe('What a model that is asked about calls can do; it lifts nothing.')
+    .exactOptional(),
   unrecorded: z.enum(['refuse', 'pass']).exactOptional(),
   unknownMethods: z.enum(['pass', 'refuse']).exactOptional(),
   askTimeout: z.int().min(1).max(3_600_000).describe('milliseconds').exactOptional(),
