@@ -11,12 +11,12 @@ if [ ! -d node_modules ] || [ package-lock.json -nt node_modules/.package-lock.j
   find node_modules/@microsoft -name Sarif.Multitool -exec chmod u+x {} +
 fi
 
-declare -A package=([bwrap]=bubblewrap [chromium]=chromium [ip]=iproute2 [nft]=nftables [strace]=strace)
+declare -A package=([bwrap]=bubblewrap [chromium]=chromium [ip]=iproute2 [nft]=nftables [postgres]=postgresql [strace]=strace)
 missing=()
 needed=yes
 enough=yes
-# Programs for administrators are not in everybody's PATH, and yet there for everybody.
-PATH="$PATH:/usr/sbin:/sbin"
+# Programs for administrators are not in everybody's PATH, and yet there for everybody; those of PostgreSQL lie in a folder a version.
+PATH="$PATH:/usr/sbin:/sbin$(printf ':%s' /usr/lib/postgresql/*/bin)"
 for program in "$@"; do
   if [ "$program" = --if-possible ]; then
     needed=no

@@ -2,5 +2,5 @@
 # `npm test`: installs what the checks need and runs all of them.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-bash tools/install.sh bwrap chromium ip nft strace
+bash tools/install.sh bwrap chromium ip nft postgres strace
 npm run --silent check
