@@ -65,7 +65,13 @@ async function borrow(grant: Lent, lent: string, earlier: Loan | undefined, door
       binds.push({ from: place, to, writable });
     }
   }
-  binds.push(...[...copies].map(([to, from]): Bind => ({ from, to, writable: true })));
+  for (const [to, from] of copies) {
+    const behind = doors === 'shut' && (await doorTo(from, true)) === 'behind';
+    const place = behind ? join(lent, createHash('sha256').update(to).digest('hex').slice(0, 16)) : from;
+    if (behind && earlier?.binds.some((bind) => bind.from === place) !== true) await standIn(from, place, false, withheld);
+    if (behind) mounts.push(from, place);
+    binds.push({ from: place, to, writable: true });
+  }
   // Of the same place the one that may be written lies above.
   binds.sort((a, b) => a.to.length - b.to.length || Number(a.writable) - Number(b.writable));
   return { binds, withheld: [...new Set(withheld)].sort(), prefix: mounts.length === 0 ? [] : mounting(mounts) };

@@ -14,6 +14,9 @@ export const POLICY_FILE = 'assayer.yaml';
 /** Folder of what is kept between runs: `XDG_STATE_HOME`, else `~/.local/state`. */
 export const stateFolder = (): string => join(process.env['XDG_STATE_HOME'] ?? join(homedir(), '.local', 'state'), 'assayer');
 
+/** Folder of what servers keep for themselves: `XDG_DATA_HOME`, else `~/.local/share`. */
+export const dataFolder = (): string => join(process.env['XDG_DATA_HOME'] ?? join(homedir(), '.local', 'share'), 'assayer');
+
 /** The policy named, or the one that lies here; undefined when there is none. */
 export async function chosenPolicy(file: string | undefined): Promise<LoadedPolicy | undefined> {
   if (file === undefined && !existsSync(POLICY_FILE)) return undefined;

@@ -16,7 +16,7 @@ import { collect, count, headers, seconds, variables } from '../options.ts';
 import { canBeWritten } from '../output.ts';
 import type { Outcome } from '../program.ts';
 import { VERSION } from '../version.ts';
-import { chosenLock, chosenPolicy, stateFolder } from './files.ts';
+import { chosenLock, chosenPolicy, dataFolder, stateFolder } from './files.ts';
 import { judgeBy, USUAL_JUDGE } from './judge-options.ts';
 
 /** `assayer guard`: stands between a client and a server, and checks every call. */
@@ -87,6 +87,7 @@ const guarding = () =>
     .option('--observe', 'block nothing; the record says what would have been')
     .option('--otel <url>', 'send a span of each call to this OTLP endpoint (default: OTEL_EXPORTER_OTLP_ENDPOINT)')
     .option('--transactional', 'let the server work on copies: what a call has written is put in its place when it has passed')
+    .option('--fresh-home', 'an empty HOME at each start; without, the server finds again what it kept there')
     .option('--env <name=value>', 'a variable for the server (NAME alone takes it from here); repeatable', collect)
     .option('--env-file <file>', 'variables for the server, one NAME=value a line')
     .option('--read <path>', 'let the server read this; repeatable', collect)
@@ -201,6 +202,7 @@ async function guardOptions(
     task: taskFrom(options.taskFrom),
     audit: resolve(options.audit),
     state: stateFolder(),
+    homes: options.freshHome === true ? undefined : join(dataFolder(), 'homes'),
     now: () => new Date(),
     recorder,
     auditing: await auditingBy(options, signal, tell),

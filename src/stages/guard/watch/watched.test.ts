@@ -122,6 +122,26 @@ const locked = (hosts: readonly string[]): LockedServer =>
   ({ pins: [], profile: { perTool: [], outside: { tool: '', hosts, reads: [], writes: [], programs: [] } } }) as unknown as LockedServer;
 
 describe.skipIf(missing !== undefined)('a guarded server', () => {
+  test('finds again what it kept in its HOME, also where nobody else may go; another command does not, and nobody who starts anew', async () => {
+    const shut = join(ground, 'shut');
+    mkdirSync(shut, { mode: 0o700 });
+    const homes = join(shut, 'homes');
+    const kept = '/home/user/token';
+    {
+      await using first = await open({ homes });
+      expect(await first.ask('write', kept, 'mine')).toBe('done');
+      expect(first.watched.notes.join(' ')).toContain(homes);
+    }
+    await using again = await open({ homes });
+    expect(await again.ask('read', kept)).toBe('mine');
+    await using other = await open({ homes, args: ['--other'] });
+    expect(await other.ask('read', kept)).toBe('ENOENT');
+    await using fresh = await open();
+    expect(await fresh.ask('read', kept)).toBe('ENOENT');
+    await using undone = await open({ homes, transactional: join(ground, 'state') });
+    expect(await undone.ask('read', kept)).toBe('ENOENT');
+  });
+
   test('works on the folders that its own arguments and the options name, and on no others; its variables are given', async () => {
     await using guarded = await open({ args: [join(ground, 'data')], read: [join(ground, 'given')] });
     expect(await guarded.ask('read', join(ground, 'data', 'a.txt'))).toBe('in data');

@@ -10,6 +10,7 @@ import { contain } from '../../contain.ts';
 import type { Watched } from '../contract.ts';
 import { holdBack, onCopies } from './holding.ts';
 import { guardGrants } from './grants.ts';
+import { homeOf, livingIn } from './homes.ts';
 import { type GuardNetwork, reachOf } from './hosts.ts';
 import { allowing } from './allow.ts';
 import { openWatch } from './watch.ts';
@@ -30,6 +31,8 @@ export interface WatchOptions {
   readonly tracer: Tracer | undefined;
   /** `--transactional`: folder of what is kept from one run to the next; undefined: what the server writes is written. */
   readonly transactional?: string | undefined;
+  /** Folder in which each server has its HOME from one start to the next; undefined: it is empty at each start. */
+  readonly homes?: string | undefined;
   readonly signal: AbortSignal | undefined;
   /** Said before something slow. */
   readonly tell: (what: string) => void;
@@ -69,7 +72,10 @@ export async function openWatched(target: StdioTarget | PackageTarget, secrets: 
     const held =
       options.transactional === undefined ? undefined : await holdBack(grants.write, options.transactional, () => running?.pause?.());
     if (held !== undefined) kept(held);
-    const sandbox = held === undefined ? options.sandbox : onCopies(options.sandbox, held.instead);
+    // What a call wrote may have to be undone, and HOME is not among the copies.
+    const home = options.homes === undefined || bare || held !== undefined ? undefined : await homeOf(options.homes, target);
+    const inHome = home === undefined ? options.sandbox : livingIn(options.sandbox, home);
+    const sandbox = held === undefined ? inHome : onCopies(options.sandbox, held.instead);
     const write = held === undefined ? grants.write : Object.keys(held.instead);
     const contained = await contain(target, secrets, {
       ...options,
@@ -91,7 +97,12 @@ export async function openWatched(target: StdioTarget | PackageTarget, secrets: 
       holding: held,
       package: contained.package,
       containment: cell.containment,
-      notes: [bare ? OPEN : reach.says, ...noted(grants, held, contained, cell), ...(untraced === undefined ? [] : [untraced])],
+      notes: [
+        bare ? OPEN : reach.says,
+        ...keeps(home),
+        ...noted(grants, held, contained, cell),
+        ...(untraced === undefined ? [] : [untraced]),
+      ],
       [Symbol.asyncDispose]: close,
     };
   } catch (error) {
@@ -99,6 +110,9 @@ export async function openWatched(target: StdioTarget | PackageTarget, secrets: 
     throw error;
   }
 }
+
+const keeps = (home: string | undefined): string[] =>
+  home === undefined ? [] : [`What it keeps in its HOME is there again at its next start; it lies in ${home}.`];
 
 const noted = (...all: readonly ({ readonly notes?: readonly string[] } | undefined)[]): string[] =>
   all.flatMap((each) => each?.notes ?? []);
