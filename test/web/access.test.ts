@@ -14,7 +14,7 @@ describe.skipIf(CHROMIUM === undefined || !CELLS)('for everybody', () => {
   /** Paths by name, known once something was looked at. */
   const paths = new Map<string, string>();
   beforeAll(async () => {
-    served = await serving('--audit', 'FOLDER/audit.jsonl');
+    served = await serving({ flags: ['--audit', 'FOLDER/audit.jsonl'] });
     browser = await openBrowser();
     const honest = join(served.servers, 'honest/server.mjs');
     await writeFile(join(served.folder, 'audit.jsonl'), '');

@@ -18,10 +18,17 @@ export interface Serving extends AsyncDisposable {
   run(kind: 'scan' | 'probe', words: readonly string[]): Promise<{ readonly reportId: string; readonly serverId: string }>;
 }
 
-/** Starts the built command with a store in a file. */
-export async function serving(...flags: readonly string[]): Promise<Serving> {
+interface Started {
+  /** `FOLDER` in them is its folder. */
+  readonly flags?: readonly string[];
+  readonly prepare?: (folder: string) => Promise<void>;
+}
+
+/** Starts the built command with a store in a file: `store.sqlite` in its folder, in which `prepare` may lay down what is needed. */
+export async function serving({ flags = [], prepare }: Started = {}): Promise<Serving> {
   const folder = await mkdtemp(join(tmpdir(), 'assayer-web-'));
   const servers = await copied(folder);
+  await prepare?.(folder);
   const child = spawn(
     process.execPath,
     [
