@@ -348,6 +348,37 @@ describe.each(KINDS)('a store in $kind', ({ kind, fresh }) => {
     );
   });
 
+  test('gives the last report in which it was run and watched to the next of that kind, and keeps it', async (store) => {
+    const asked: (number | undefined)[][] = [];
+    const compare: Compare = (known) => {
+      asked.push([known.before, known.probed].map((report) => report?.servers[0]?.score.points));
+      return { drift: false, unreachable: false, changed: [] };
+    };
+    const save = (points: number, ran: boolean, seconds: number) =>
+      store.reports.save(
+        {
+          request: scanOf('https://a.example/'),
+          report: reportOf('a', points, ran ? { probe: { calls: [] } as never } : {}),
+          compare,
+        },
+        at(seconds),
+      );
+    const ran = await save(91, true, 1);
+    await save(92, false, 2);
+    await save(93, false, 3);
+    await save(94, true, 4);
+    expect([asked[0], asked[3]]).toEqual([
+      [undefined, undefined],
+      [93, 91],
+    ]);
+    await save(95, false, 5);
+    const { reports } = await store.upkeep.retain(at(1000));
+    expect(reports).toBe(3);
+    expect(await store.reports.get(ran.reportId)).toBeUndefined();
+    await save(96, true, 1001);
+    expect(asked[5]).toEqual([95, 94]);
+  });
+
   test('keeps nothing of a report whose comparison broke', async (store) => {
     const broken: Compare = () => {
       throw new Error('broken');

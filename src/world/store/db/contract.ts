@@ -181,7 +181,10 @@ export interface TokenStore {
 export interface Upkeep {
   /** Deletes reports and ended jobs older than this, but never the newest report of a server nor one that is shared. */
   retain(before: Date): Promise<{ readonly reports: number; readonly jobs: number }>;
-  /** All of it as of one moment, one JSON object a line, secrets of webhooks and hashes included; read back by `load`. */
+  /**
+   * All of it as of one moment, one JSON object a line, secrets of webhooks and hashes included; read back by `load`. A store in a file does
+   * nothing else meanwhile, unless it is opened by another process.
+   */
   dump(): AsyncIterable<string>;
   /** Into an empty store, all or nothing; anything else is a UsageError. Gives the number of rows. */
   load(lines: AsyncIterable<string>): Promise<number>;

@@ -28,14 +28,13 @@ export const postgresErrors = (url: string): Dialect => ({
   is: 'postgres',
   explain(error) {
     const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : codeWithin(error);
-    if (code === undefined)
-      return error instanceof Error && /timeout exceeded when trying to connect/.test(error.message) ? unreachable(url, error) : undefined;
+    if (code === undefined) return error instanceof Error && LOST.test(error.message) ? unreachable(url, error) : undefined;
     if (code === '23503') return new UsageError('what this belongs to is not kept any more', { cause: error });
     if (/^(?:28|3D)/.test(code))
       return new UsageError(`the database at ${placeOf(url)} does not let us in (${code}); check user, password and name in its URL`, {
         cause: error,
       });
-    if (code === '42501')
+    if (code === '42501' || code === '3F000')
       return new UsageError(`the user of the database at ${placeOf(url)} may not make tables there; let it own a database`, {
         cause: error,
       });
@@ -43,9 +42,13 @@ export const postgresErrors = (url: string): Dialect => ({
       return new CouldNotLook('broken-stage', `the database at ${placeOf(url)} is full or busy (${code}); nothing was kept of this`, {
         cause: error,
       });
-    return /^(?:08|57P)/.test(code) || /^E[A-Z_]+$/.test(code) ? unreachable(url, error) : undefined;
+    return /^(?:08|57P)/.test(code) || /^(?:E[A-Z]+|EAI_AGAIN)$/.test(code) ? unreachable(url, error) : undefined;
   },
 });
+
+/** Errors of the library that have no code. */
+const LOST =
+  /^(?:timeout exceeded when trying to connect|Connection terminated|Connection ended|Client has encountered a connection error)/;
 
 const unreachable = (url: string, cause: unknown): CouldNotLook =>
   new CouldNotLook('unreachable', `the database at ${placeOf(url)} does not answer; is it running, and is its URL right?`, { cause });

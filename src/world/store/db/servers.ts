@@ -63,19 +63,7 @@ export function serverStore(db: Db): ServerStore {
         return serverIn(within, id);
       }),
     due: (now, limit) => db.write((within) => due(within, db, now, limit)),
-    lost: (id, says, now) =>
-      db.write(async (within) => {
-        const row = await within
-          .updateTable('servers')
-          .set({ unreachable: 1 })
-          .where('id', '=', id)
-          .where('unreachable', '=', 0)
-          .returning(['id', 'label', 'watched'])
-          .executeTakeFirst();
-        if (row === undefined || row.watched === 0) return false;
-        await post(within, { ...alertOf(row, 'unreachable', says, now), id: newId(), reportId: undefined }, now);
-        return true;
-      }),
+    lost: (id, says, now) => db.write((within) => lost(within, id, says, now)),
   };
 }
 
@@ -213,6 +201,19 @@ async function due(within: Transaction<Tables>, db: Db, now: Date, limit: number
     if (server !== undefined && more !== undefined) taken.push({ server, request: JSON.parse(more.request_json) as JobRequest });
   }
   return taken;
+}
+
+async function lost(within: Transaction<Tables>, id: string, says: string, now: Date): Promise<boolean> {
+  const row = await within
+    .updateTable('servers')
+    .set({ unreachable: 1 })
+    .where('id', '=', id)
+    .where('unreachable', '=', 0)
+    .returning(['id', 'label', 'watched'])
+    .executeTakeFirst();
+  if (row === undefined || row.watched === 0) return false;
+  await post(within, { ...alertOf(row, 'unreachable', says, now), id: newId(), reportId: undefined }, now);
+  return true;
 }
 
 async function serverIn(within: Kysely<Tables>, id: string): Promise<ServerRow | undefined> {

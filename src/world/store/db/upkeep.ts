@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type ControlledTransaction, type Kysely, sql, type Transaction } from 'kysely';
 import { UsageError } from '../../../model/errors.ts';
 import type { ServerRow } from '../../../model/web.ts';
 import type { Upkeep } from './contract.ts';
@@ -74,8 +74,9 @@ const AT_ONCE = 50;
 
 async function* dump(db: Db): AsyncIterable<string> {
   // One look at all of it, whatever is written meanwhile.
-  const within = await db.all.startTransaction().setAccessMode('read only').setIsolationLevel('repeatable read').execute();
+  let within: ControlledTransaction<Tables> | undefined;
   try {
+    within = await db.all.startTransaction().setAccessMode('read only').setIsolationLevel('repeatable read').execute();
     yield JSON.stringify({ assayer: 'store', schema: SCHEMA });
     let rows = 0;
     for (const table of TABLES) {
@@ -85,8 +86,10 @@ async function* dump(db: Db): AsyncIterable<string> {
       }
     }
     yield JSON.stringify({ end: true, rows });
+  } catch (error) {
+    throw db.dialect.explain(error) ?? error;
   } finally {
-    await within.rollback().execute();
+    await within?.rollback().execute();
   }
 }
 
