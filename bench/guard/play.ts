@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { guardStdio } from '../../src/flows/guard.ts';
+import { type GuardOptions, guardStdio } from '../../src/flows/guard.ts';
 import { planTargets } from '../../src/flows/plan.ts';
 import type { AuditRecord } from '../../src/model/guard.ts';
 import type { LockedServer } from '../../src/model/lock.ts';
@@ -28,7 +28,13 @@ export interface Session {
 }
 
 /** Plays one case against its server in a cell behind a guard. `observe`: nothing is blocked, so that all of it is executed. */
-export async function play(one: GuardCase, observe: boolean, locked: LockedServer | undefined): Promise<Session> {
+export async function play(
+  one: GuardCase,
+  observe: boolean,
+  locked: LockedServer | undefined,
+  /** A model that is asked about calls; absent: rules only. */
+  auditing?: GuardOptions['auditing'],
+): Promise<Session> {
   const root = mkdtempSync(join(tmpdir(), 'assayer-guard-bench-'));
   try {
     const work = join(root, 'work');
@@ -54,6 +60,7 @@ export async function play(one: GuardCase, observe: boolean, locked: LockedServe
         audit,
         state: join(root, 'state'),
         now: () => new Date(),
+        auditing,
         tell: () => undefined,
       },
     );
