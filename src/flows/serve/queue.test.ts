@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cleanServer, sampleReport } from '../../../test/reports.ts';
+import type { LockedServer } from '../../model/lock.ts';
 import type { Job, JobRequest } from '../../model/web.ts';
 import type { Store } from '../../world/store/db/contract.ts';
 import { openStore } from '../../world/store/db/open.ts';
@@ -30,7 +31,7 @@ const SETTINGS: WorkSettings = {
   cache: '/nowhere',
   publicOnly: false,
   policy: undefined,
-  lock: undefined,
+  opinions: undefined,
   cwd: tmpdir(),
 };
 const REPORT = JSON.stringify({ report: sampleReport([cleanServer()]) });
@@ -199,12 +200,26 @@ test('a store that fails for a while is told, and asked again', async () => {
   };
   const id = await add();
   await using queue = await begun(await worker('say(REPORT); process.exit(0)'), {
-    store: { jobs, reports: store.reports },
+    store: { ...store, jobs },
     trouble: (says) => void said.push(says),
   });
   void queue;
   expect((await ended(id)).state).toBe('finished');
   expect(said).toContain('the disk is full');
+});
+
+test('a worker is told what is approved of what it looks at, and nothing of others', async () => {
+  const does = `const { approved } = JSON.parse(line); say(JSON.stringify({ failed: String(approved?.label) })); process.exit(0)`;
+  await using queue = await begun(await worker(does));
+  void queue;
+  expect((await ended(await add())).why).toBe('undefined');
+  const { serverId } = await store.reports.save({ request: URL_JOB, report: sampleReport([cleanServer()]), compare }, new Date());
+  await store.servers.approve(serverId, { label: 'weather', fingerprint: '', approved: { by: 'me', at: '' } } as LockedServer);
+  expect((await ended((await store.jobs.add({ request: URL_JOB, label: 'x', by: 'me' }, new Date())).id)).why).toBe('weather');
+  const other: JobRequest = { kind: 'scan', what: { is: 'url', url: 'http://127.0.0.1:9/other' } };
+  const { id } = await store.jobs.add({ request: other, label: 'x', by: 'me' }, new Date());
+  expect((await ended(id)).why).toBe('undefined');
+  await queue[Symbol.asyncDispose]();
 });
 
 /** The real thing: this program as a worker. */

@@ -10,7 +10,7 @@ import { MOST_EVENTS, type WorkSettings } from './work.ts';
 import { clearLeftOvers, startWorker, type WorkerEnd, type WorkerProcess } from './worker-process.ts';
 
 export interface QueueOptions {
-  readonly store: Pick<Store, 'jobs' | 'reports'>;
+  readonly store: Pick<Store, 'jobs' | 'reports' | 'servers'>;
   readonly hub: Hub;
   /** Program and words that start a worker. */
   readonly command: readonly string[];
@@ -95,7 +95,7 @@ class Working implements Queue {
 
   async recover(): Promise<void> {
     // A machine that slept has late beats, and they come first: what is ours is not taken from ourselves.
-    await Promise.all([...this.#running.values()].map(({ beat }) => beat()));
+    await Promise.all([...this.#running.values()].map((running) => running.beat()));
     const { store, hub, now, ended } = this.#options;
     for (const job of await store.jobs.recover(now())) {
       hub.tell(job.id);
@@ -167,7 +167,8 @@ class Working implements Queue {
     });
     try {
       hub.tell(job.id);
-      const end = await worker.carryOut({ request, settings }, (event) => life.add(event));
+      const approved = await store.servers.approved(request.what);
+      const end = await worker.carryOut({ request, settings, approved }, (event) => life.add(event));
       this.#prepare();
       await life.whole();
       clearInterval(timer);

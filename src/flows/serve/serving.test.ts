@@ -69,7 +69,15 @@ async function serving(): Promise<Serving> {
     hub: openHub(),
     command: [process.execPath, file],
     workers: 1,
-    settings: { version: '0', sandbox: 'bubblewrap', cache: folder, publicOnly: false, policy: undefined, lock: undefined, cwd: folder },
+    settings: {
+      version: '0',
+      sandbox: 'bubblewrap',
+      cache: folder,
+      publicOnly: false,
+      policy: undefined,
+      opinions: undefined,
+      cwd: folder,
+    },
     publicOnly: false,
     now: () => new Date(),
     trouble: (says) => {

@@ -1,5 +1,5 @@
 import type { FlowEvent } from '../../model/event.ts';
-import type { Lock } from '../../model/lock.ts';
+import type { LockedServer } from '../../model/lock.ts';
 import type { Report } from '../../model/report.ts';
 import type { JobRequest } from '../../model/web.ts';
 
@@ -7,6 +7,8 @@ import type { JobRequest } from '../../model/web.ts';
 export interface WorkOrder {
   readonly request: JobRequest;
   readonly settings: WorkSettings;
+  /** What is approved of it; undefined: it is not compared. */
+  readonly approved: LockedServer | undefined;
 }
 
 /** How a worker looks. The same rules as at the command line. */
@@ -19,10 +21,21 @@ export interface WorkSettings {
   readonly publicOnly: boolean;
   /** Absolute path of the policy; undefined: none. */
   readonly policy: string | undefined;
-  /** What was approved; undefined: it is not compared. */
-  readonly lock: Lock | undefined;
+  /** A model that is asked for its opinion; undefined: none is. */
+  readonly opinions: WorkOpinions | undefined;
   /** Absolute folder that a command is started in. */
   readonly cwd: string;
+}
+
+/** Whom to ask, as at the command line; keys are in the environment. */
+export interface WorkOpinions {
+  readonly judge: string;
+  readonly model: string | undefined;
+  readonly judgeUrl: string | undefined;
+  /** Tokens for all questions of one job. */
+  readonly judgeBudget: number;
+  /** Milliseconds for one answer. */
+  readonly judgeTimeout: number;
 }
 
 /** What a worker answers: one JSON line each on its standard output, `event`s first, then one of the others. */

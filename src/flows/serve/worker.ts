@@ -10,15 +10,18 @@ import type { JobRequest } from '../../model/web.ts';
 import { sandboxes } from '../../world/sandboxes/index.ts';
 import { usualProbing } from '../probing.ts';
 import { planTargets } from '../plan.ts';
-import { scan } from '../scan.ts';
-import { LONGEST_LINE, type WorkLine, type WorkOrder, type WorkSettings } from './work.ts';
+import { scan, type ScanOptions } from '../scan.ts';
+import { LONGEST_LINE, type WorkLine, type WorkOpinions, type WorkOrder, type WorkSettings } from './work.ts';
+
+/** Finds the model that is to be asked; `cache` is the folder of what is kept. */
+export type WhomToAsk = (opinions: WorkOpinions, cache: string) => Promise<ScanOptions['opinions']>;
 
 /**
  * One job in a process of its own: takes its order from one line, tells what it does line by line, and ends. It stops when `signal`
  * says so, or when the input ends: then who asked is gone. Temporary files go to the folder of the process, which whoever started
  * it removes.
  */
-export async function work(input: Readable, output: Writable, signal: AbortSignal): Promise<void> {
+export async function work(input: Readable, output: Writable, signal: AbortSignal, whomToAsk: WhomToAsk): Promise<void> {
   // What judges is loaded while nobody has asked yet.
   void import('../../stages/judge.ts');
   const gone = new AbortController();
@@ -28,7 +31,7 @@ export async function work(input: Readable, output: Writable, signal: AbortSigna
   try {
     const order = JSON.parse(line) as WorkOrder;
     const stopped = AbortSignal.any([signal, gone.signal]);
-    await say({ report: await carryOut(order, (event) => void say({ event }), stopped) });
+    await say({ report: await carryOut(order, (event) => void say({ event }), stopped, whomToAsk) });
   } catch (error) {
     await say({ failed: whyOf(error) });
   } finally {
@@ -60,7 +63,12 @@ function firstLine(input: Readable, ended: () => void): Promise<string | undefin
   });
 }
 
-async function carryOut({ request, settings }: WorkOrder, tell: Tell, signal: AbortSignal): Promise<Report> {
+async function carryOut(
+  { request, settings, approved }: WorkOrder,
+  tell: Tell,
+  signal: AbortSignal,
+  whomToAsk: WhomToAsk,
+): Promise<Report> {
   const sandbox = sandboxes.find(({ name }) => name === settings.sandbox);
   if (sandbox === undefined) throw new UsageError(`--sandbox ${settings.sandbox}: there is none of that name`);
   const runId = randomBytes(6).toString('hex');
@@ -80,10 +88,14 @@ async function carryOut({ request, settings }: WorkOrder, tell: Tell, signal: Ab
       dummyEnv: true,
       runId,
       version: settings.version,
-      lock: settings.lock,
+      lock:
+        approved === undefined
+          ? undefined
+          : { version: 1, servers: Object.fromEntries(plans.map(({ target }) => [target.label, approved])) },
       policy: settings.policy === undefined ? undefined : await policyIn(settings.policy),
       failOn: undefined,
       probing: request.kind === 'probe' ? await usualProbing() : undefined,
+      opinions: settings.opinions === undefined ? undefined : await whomToAsk(settings.opinions, settings.cache),
       recorder: undefined,
       signal,
       now: () => new Date(),

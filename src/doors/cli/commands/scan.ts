@@ -1,4 +1,5 @@
 import { type Command, Option } from '@commander-js/extra-typings';
+import { USUAL_PROBE } from '../../../flows/probing.ts';
 import { scan, type ScanOptions } from '../../../flows/scan.ts';
 import { CouldNotLook, UsageError } from '../../../model/errors.ts';
 import type { NetworkMode } from '../../../model/probe.ts';
@@ -58,19 +59,21 @@ const reporting = (name: string, postures: 'plain' | 'all') =>
     .option('--verbose', 'also show what was set aside, and notes')
     .option('--color <when>', 'auto, always or never', 'auto')
     .optionsGroup('When it is run with planted secrets:')
-    .option('--network <mode>', 'inside the cell: none (refused), sink (answered by us), hosts:a,b (these pass)', USUAL.network)
-    .addOption(new Option('--tracer <name>', 'what watches it; bpftrace needs root').choices(TRACERS).default(USUAL.tracer))
+    .option('--network <mode>', 'inside the cell: none (refused), sink (answered by us), hosts:a,b (these pass)', USUAL_PROBE.network)
+    .addOption(new Option('--tracer <name>', 'what watches it; bpftrace needs root').choices(TRACERS).default(USUAL_PROBE.tracer))
     .option('--allow-writes [tools]', 'also call tools that change things: all, or these, separated by commas')
-    .option('--calls <number>', 'calls of tools at most', count, USUAL.calls)
+    .option('--calls <number>', 'calls of tools at most', count, USUAL_PROBE.calls)
     .addOption(
-      new Option('--call-timeout <seconds>', 'for one call').argParser(seconds).default(USUAL.callTimeout, `${USUAL.callTimeout / 1000}`),
+      new Option('--call-timeout <seconds>', 'for one call')
+        .argParser(seconds)
+        .default(USUAL_PROBE.callTimeout, `${USUAL_PROBE.callTimeout / 1000}`),
     )
     .addOption(
       new Option('--probe-time <seconds>', 'for all calls and starts')
         .argParser(seconds)
-        .default(USUAL.probeTime, `${USUAL.probeTime / 1000}`),
+        .default(USUAL_PROBE.probeTime, `${USUAL_PROBE.probeTime / 1000}`),
     )
-    .option('--starts <number>', 'starts with the same HOME', count, USUAL.starts)
+    .option('--starts <number>', 'starts with the same HOME', count, USUAL_PROBE.starts)
     .option('--events <file>', 'write what was seen as OCSF events, one JSON object a line')
     .option('--no-compare', 'do not compare answers under other secrets (slower; finds what no decoder can)')
     .optionsGroup('When a model is asked for its opinion:')
@@ -87,8 +90,6 @@ const reporting = (name: string, postures: 'plain' | 'all') =>
     .option('--no-judge-cache', 'ask again what was answered before');
 
 const TRACERS = ['strace', 'bpftrace', 'none'] as const;
-/** A probe as it is without any option; milliseconds. */
-const USUAL = { network: 'sink', tracer: 'strace', calls: 40, callTimeout: 8_000, probeTime: 60_000, starts: 2 } as const;
 type ReportingOptions = ReturnType<ReturnType<typeof reporting>['opts']>;
 
 /** Makes the report, and tells it where it is wanted. */
@@ -115,7 +116,7 @@ type ProbingOptions = Partial<Pick<ReportingOptions, 'allowWrites'>> &
   Pick<ReportingOptions, 'network' | 'tracer' | 'calls' | 'callTimeout' | 'probeTime' | 'starts' | 'compare'>;
 
 /** The probe of an approval: what is pinned is what was done, not what follows from what. */
-export const usualProbing = (): Promise<ScanOptions['probing']> => probingBy({ ...USUAL, compare: false });
+export const usualProbing = (): Promise<ScanOptions['probing']> => probingBy({ ...USUAL_PROBE, compare: false });
 
 async function probingBy(options: ProbingOptions): Promise<ScanOptions['probing']> {
   const { tracers } = await import('../../../world/tracers/index.ts');

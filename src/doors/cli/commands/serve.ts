@@ -1,16 +1,19 @@
-import { mkdir } from 'node:fs/promises';
 import { homedir, hostname } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { existsSync } from 'node:fs';
 import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { UsageError } from '../../../model/errors.ts';
+import type { WorkOpinions } from '../../../flows/serve/work.ts';
 import type { Store } from '../../../world/store/db/contract.ts';
 import { collect, count } from '../options.ts';
 import type { Outcome } from '../program.ts';
 import { VERSION } from '../version.ts';
+import { JUDGE_NAMES } from '../../../world/judges/names.ts';
 import { POLICY_FILE } from './files.ts';
+import { judgeBy, USUAL_JUDGE } from './judge-options.ts';
 import { untilInterrupted } from '../terminal.ts';
+import { storePlace } from './store-place.ts';
 
 /** `assayer serve`: the web door, until it is stopped. */
 export function serveCommand(outcome: Outcome): Command {
@@ -38,6 +41,14 @@ const serving = () =>
         .choices(['bubblewrap', 'docker', 'podman', 'host'] as const)
         .default('bubblewrap' as const),
     )
+    .option(
+      '--judge <who>',
+      `a model that is asked for its opinion: off, auto, ${JUDGE_NAMES.join(', ')}; its key is in the environment`,
+      USUAL_JUDGE.judge,
+    )
+    .option('--model <name>', 'which model; default: what is usual there')
+    .option('--judge-url <url>', 'another endpoint, as in http://127.0.0.1:11434/v1; its key is taken from ASSAYER_JUDGE_KEY')
+    .option('--judge-budget <tokens>', 'tokens for all questions of one job', count, USUAL_JUDGE.budget)
     .addOption(
       new Option('--cache <folder>', 'where packages are kept').default(
         process.env['ASSAYER_CACHE'] ?? join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'assayer'),
@@ -59,10 +70,11 @@ async function serve(options: ServeOptions): Promise<void> {
     throw new UsageError('--public-only and --allow-commands exclude one another: a hosted instance starts no commands');
   await sandboxIsThere(options);
   const policy = await policyOf(options.policy);
+  const opinions = await opinionsOf(options);
   const interruption = untilInterrupted();
   try {
     const { openStore } = await import('../../../world/store/db/open.ts');
-    await using store = await openStore(await placeOf(options.store));
+    await using store = await openStore(await storePlace(options.store));
     const { openDoor } = await import('../../web/open.ts');
     await using door = await openDoor(store, {
       version: VERSION,
@@ -82,7 +94,7 @@ async function serve(options: ServeOptions): Promise<void> {
         cache: resolve(options.cache),
         publicOnly: options.publicOnly ?? false,
         policy,
-        lock: undefined,
+        opinions,
         cwd: process.cwd(),
       },
       trouble: (says) => process.stderr.write(`assayer: ${says}\n`),
@@ -161,13 +173,13 @@ async function policyOf(named: string | undefined): Promise<string | undefined> 
   return resolve(file);
 }
 
-/** Where it is kept: as named, as in the environment, or in the folder for data of this user. */
-export async function placeOf(named: string | undefined): Promise<string> {
-  const place = named ?? process.env['ASSAYER_STORE'];
-  if (place !== undefined) return place;
-  const file = join(process.env['XDG_DATA_HOME'] ?? join(homedir(), '.local', 'share'), 'assayer', 'assayer.db');
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  return file;
+/** Whom workers ask. Somebody is looked for once, so that a name that is none is told now. */
+async function opinionsOf({ judge, model, judgeUrl, judgeBudget }: ServeOptions): Promise<WorkOpinions | undefined> {
+  const opinions = { judge, model, judgeUrl, judgeBudget, judgeTimeout: USUAL_JUDGE.timeout };
+  const chosen = await judgeBy(opinions);
+  if (chosen === undefined) return undefined;
+  process.stderr.write(`assayer: ${chosen.says}\n`);
+  return opinions;
 }
 
 /** The page as it was built, beside the program or in the checkout. */

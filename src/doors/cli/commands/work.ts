@@ -7,6 +7,9 @@ export function workCommand(): Command {
     const controller = new AbortController();
     const stop = (): void => controller.abort();
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
-    await work(process.stdin, process.stdout, controller.signal);
+    await work(process.stdin, process.stdout, controller.signal, async (opinions, cache) => {
+      const { opinionsBy } = await import('./judge-options.ts');
+      return opinionsBy({ ...opinions, judgeCache: true, cache });
+    });
   }) as unknown as Command;
 }

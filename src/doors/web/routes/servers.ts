@@ -93,10 +93,12 @@ export const serverDoors = [
 async function entryOf({ store, settings, params, by }: Ask<ById, unknown, unknown>, fingerprint: string): Promise<LockedServer> {
   const row = await store.servers.get(params.id);
   const seen = row === undefined ? undefined : (await store.reports.get(row.lastReportId))?.report.servers[0];
-  if (seen === undefined) throw notThere('server');
+  if (row === undefined || seen === undefined) throw notThere('server');
   try {
-    const { servers } = approve({ seen, lock: undefined, fingerprint, by, at: settings.now().toISOString() });
-    const entry = servers[seen.label];
+    // Under the name that it has here: two servers may call themselves the same.
+    const { label } = row;
+    const { servers } = approve({ seen: { ...seen, label }, lock: undefined, fingerprint, by, at: settings.now().toISOString() });
+    const entry = servers[label];
     if (entry === undefined) throw notThere('server');
     return entry;
   } catch (error) {
