@@ -31,10 +31,6 @@ export const withOpinions = (findings: readonly Finding[], rules: readonly Pick<
   return [...code, ...own];
 };
 
-/** How many opinions went into findings of code. */
-export const folded = (findings: readonly Finding[]): number =>
-  findings.filter((finding) => !isOpinion(finding) && finding.evidence.some(({ kind }) => kind === 'opinion')).length;
-
 const agreed = (finding: Finding, opinion: Finding): Finding => {
   const [first, ...rest] = finding.evidence;
   const more = opinion.evidence.slice(0, Math.max(0, MOST_EVIDENCE - finding.evidence.length));
