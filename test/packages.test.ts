@@ -92,7 +92,11 @@ describe.skipIf(!CELLS)('npm:NAME', () => {
 
   test('that ends silently is given dummies for what its code reads; one that wants a flag, for the flag', async () => {
     expect(only(await scan('npm:silent'))).toMatchObject({ verdict: 'clean', dummies: ['SILENT_API_KEY', 'SILENT_BASE_URL'] });
-    expect(only(await scan('--no-dummy-env', 'npm:silent'))).toMatchObject({ verdict: 'incomplete', dummies: [] });
+    expect(only(await scan('--no-dummy-env', 'npm:silent'))).toMatchObject({
+      verdict: 'incomplete',
+      dummies: [],
+      package: { version: '1.0.0' },
+    });
     expect(only(await scan('npm:flagged'))).toMatchObject({ verdict: 'clean', dummies: ['--api-key'] });
   });
 

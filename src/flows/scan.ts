@@ -97,6 +97,8 @@ export async function scan(plans: readonly Plan[], options: ScanOptions, tell: T
 /** One server, read but not judged. */
 interface Looked {
   readonly plan: Plan;
+  /** What was run, or was to be; undefined: it did not come to that. */
+  readonly started: Pick<Reached, 'package' | 'notes'> | undefined;
   readonly reached: Reached | undefined;
   /** What was seen when it was run and called; undefined: it was not. */
   readonly probed: Concluded | undefined;
@@ -109,9 +111,11 @@ async function lookAt(plan: Plan, index: number, of: number, options: ScanOption
   const bench: Bench = { server, gaps, step: (step, detail) => tell({ type: 'step', server, step, detail }) };
   tell({ type: 'server-started', server, of, index });
   bench.step('getting ready');
-  const reached = await stage(bench, 'server', () => reach(plan, options, bench));
+  let started: Looked['started'];
+  const contained: ScanOptions['contained'] = (what) => (started = what);
+  const reached = await stage(bench, 'server', () => reach(plan, { ...options, contained }, bench));
   const probed = reached === undefined ? undefined : await probedBy(plan, reached, options, bench);
-  return { plan, reached, probed, gaps };
+  return { plan, started, reached, probed, gaps };
 }
 
 /** Calls and turns of a model that explores, and milliseconds of one call. */
@@ -157,7 +161,7 @@ const whyStopped = ({ timeout, signal }: ScanOptions): string =>
 
 async function judgeOne(
   judge: Judge,
-  { plan, reached, probed, gaps }: Looked,
+  { plan, started, reached, probed, gaps }: Looked,
   judging: Parameters<Judge['judge']>[1],
   options: ScanOptions,
 ): Promise<Opened> {
@@ -167,12 +171,13 @@ async function judgeOne(
     target,
     label: target.label,
     again: hidden(plan.again, hiding(plan.secrets)),
-    notes: [...plan.notes, ...(reached?.notes ?? [])],
+    notes: [...plan.notes, ...(reached?.notes ?? started?.notes ?? [])],
   };
   if (reached === undefined)
     return {
       ...shared,
       ...UNREAD,
+      package: started?.package,
       containment: containmentOf(target, sandbox),
       dummies: plan.dummies,
       gaps,
@@ -303,7 +308,6 @@ const ledgerOf = ({ seen: { postures, inventories } }: Reached, judged: Judged):
 const bytesOf = (judged: Judged): number => judged.surfaces.reduce((sum, surface) => sum + Buffer.byteLength(surface.text), 0);
 
 const UNREAD = {
-  package: undefined as PackageUsed | undefined,
   inventory: undefined,
   surfaces: [],
   capabilities: [],

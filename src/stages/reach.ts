@@ -22,6 +22,8 @@ export interface ReachOptions extends ConnectOptions {
   readonly signal: AbortSignal | undefined;
   /** Told each time a connection is open: while the server gets ready there is time for other work. */
   readonly opened?: (() => void) | undefined;
+  /** Told what will be run before it is: a server that never answers has a version and notes as well. */
+  readonly contained?: ((what: Pick<Reached, 'package' | 'notes'>) => void) | undefined;
 }
 
 /** What is looked at, with what the user granted it. */
@@ -112,6 +114,7 @@ async function reachInCell(approach: Approach, target: InCell): Promise<Reached>
   const limits = { ...CELL_LIMITS, time: options.timeout };
   const { signal, over } = clock;
   const contained = await contain(target, secrets, { ...options, signal, read, write, limits, tell: (what) => bench.step(what) });
+  options.contained?.(contained);
   await using cell = contained.cell;
   const { program } = contained;
   const open = guarded(approach, (posture, { env, args }) =>

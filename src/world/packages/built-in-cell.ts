@@ -48,4 +48,18 @@ export async function buildInCell({ what, program, read, into, signal }: Buildin
   if (code !== 0) throw new CouldNotLook('install-failed', `${what} could not be built in a cell without network: ${lastLines(said)}`);
 }
 
-const lastLines = (said: string): string => said.trim().split('\n').slice(-4).join(' / ').slice(-LAST_WORDS);
+/** The lines that say what was wrong; without any, the last ones. What a tool tells of itself is left out. */
+function lastLines(said: string): string {
+  const lines = said
+    .trim()
+    .split('\n')
+    .filter((line) => !OF_ITSELF.test(line));
+  const telling = lines.filter((line) => TELLING.test(line)).slice(0, 3);
+  return (telling.length > 0 ? telling : lines.slice(-4))
+    .map((line) => line.trim())
+    .join(' / ')
+    .slice(-LAST_WORDS);
+}
+
+const OF_ITSELF = /^gyp (?:info|verb|http)\b|^gyp ERR! (?:cwd|node|System|command|stack|not ok|configure error|build error|UNCAUGHT)/;
+const TELLING = /\berror\b|\bfatal\b|not found|no such file|cannot find|is missing/i;

@@ -6,7 +6,7 @@ import { CouldNotLook } from '../../model/errors.ts';
 import type { Choice } from './npm-choose.ts';
 import { elsewhereIn, type Wants } from './npm-elsewhere.ts';
 import { npmEnvironment } from './npm-environment.ts';
-import { buildNative, toldOf } from './npm-native.ts';
+import { buildNative, canBuild, toldOf } from './npm-native.ts';
 import { exclusively } from './once.ts';
 import { BIGGEST_TREE, measure, type Measure, tooBig } from './tree-measure.ts';
 
@@ -40,7 +40,7 @@ interface Kept {
 export async function installed(choice: Choice, cache: string, signal: AbortSignal | undefined): Promise<Tree> {
   const key = createHash('sha256').update(
     JSON.stringify([
-      'native',
+      canBuild() ? 'built' : 'unbuilt',
       choice.name,
       choice.version,
       choice.integrity,

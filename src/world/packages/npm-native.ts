@@ -85,6 +85,16 @@ async function build(name: string, source: string, place: string, signal: AbortS
   }
 }
 
+/** Whether native modules can be built here; a tree that could not be built is none for a machine where it can. */
+export function canBuild(): boolean {
+  try {
+    tools('');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** What a build needs of this machine; a clear sentence when it is not here. */
 function tools(name: string): { readonly node: string; readonly nodedir: string; readonly gyp: string } {
   const why = (what: string, how: string): CouldNotLook =>
