@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { fetchAhead } from './browser/ahead.ts';
 import { asked } from './browser/ask.ts';
 import { takeKey } from './browser/session.ts';
 import { applyTheme } from './browser/theme.ts';
@@ -16,6 +17,7 @@ import './style/print.css';
 
 applyTheme();
 const key = takeKey();
+if (key === undefined) fetchAhead(window.location.pathname);
 const place = document.getElementById('page');
 if (place === null) throw new Error('index.html has lost its place for the page');
 createRoot(place).render(

@@ -2,7 +2,7 @@ import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { Job, JobRequest } from '../../../../model/web.ts';
 import { bytes } from '../../../../reporters/words/count.ts';
-import { ask, forget } from '../browser/ask.ts';
+import { ask, asked, forget } from '../browser/ask.ts';
 import { say } from '../browser/say.ts';
 import { Inline } from '../parts/markdown.tsx';
 import { Failed } from '../parts/states.tsx';
@@ -16,6 +16,7 @@ export const useStart = (): ((request: JobRequest) => Promise<void>) => {
   return async (request) => {
     const job = await ask<Job>('/api/jobs', 'POST', request);
     forget('/api/jobs');
+    asked.setQueryData([`/api/jobs/${job.id}`], job);
     go(`/jobs/${job.id}`);
   };
 };
