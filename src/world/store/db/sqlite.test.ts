@@ -15,7 +15,15 @@ const place = (): string => join(folder, `${(count += 1)}.db`);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type Plain = { exec(sql: string): void; prepare(sql: string): { all(): Record<string, unknown>[] }; close(): void };
-const { DatabaseSync } = createRequire(import.meta.url)('@photostructure/sqlite') as { DatabaseSync: new (file: string) => Plain };
+const require = createRequire(import.meta.url);
+/** The same library as the store takes: two in one process do not see each other's locks. */
+const { DatabaseSync } = ((): { DatabaseSync: new (file: string) => Plain } => {
+  try {
+    return require('node:sqlite') as { DatabaseSync: new (file: string) => Plain };
+  } catch {
+    return require('@photostructure/sqlite') as { DatabaseSync: new (file: string) => Plain };
+  }
+})();
 
 const refusalOf = async (where: string): Promise<string> => {
   const store = await openStore(where).catch((error: Error) => error);
