@@ -156,16 +156,21 @@ function spent(usages: readonly Usage[], { price, purse }: Opining): Pick<Opinio
   return { tokens, took: sum(({ took }) => took), ...cost };
 }
 
-/** One gap for each reason, with what it is that has no opinion. */
+/** One gap for each sort of reason, with what it is that has no opinion: endpoints word the same error anew each time. */
 function gapsOf(server: string, told: readonly Told[], skipped: number): Gap[] {
-  const why = new Map<string, string[]>();
+  const why = new Map<string, { readonly says: string; readonly what: string[] }>();
   for (const { draft, silence, left } of told) {
     const says = silence?.says ?? left;
-    if (says !== undefined) why.set(says, [...(why.get(says) ?? []), draft.what]);
+    if (says === undefined) continue;
+    // What was left because of a silence is told with it.
+    const sort = silence?.why ?? told.find((each) => each.silence?.says === left)?.silence?.why ?? says;
+    const group = why.get(sort);
+    if (group === undefined) why.set(sort, { says, what: [draft.what] });
+    else group.what.push(draft.what);
   }
   const gap = (says: string): Gap => ({ server, reason: 'no-opinion', what: 'opinions', says });
   return [
-    ...[...why].map(([says, what]) => gap(`${says} No opinion on: ${listed(what)}.`)),
+    ...[...why.values()].map(({ says, what }) => gap(`${says} No opinion on: ${listed(what)}.`)),
     ...(skipped === 0 ? [] : [gap(`The model said nothing about ${skipped} of the things that it was asked about.`)]),
   ];
 }

@@ -11,11 +11,11 @@ const FENCE = /^[0-9a-f]{16,64}$/;
 
 /**
  * Quoted data between marks that nobody can forge: `token` is drawn anew for each question. A text that contains it all the same
- * (it was read back to us) loses it.
+ * (a model gave it away, and it was read back to us) has something else in its place: taking it out could put it together anew.
  */
 export const fenced = ({ label, text }: Fenced, token: string): string => {
   if (!FENCE.test(token)) throw new Error('a fence needs at least 16 hex digits');
-  return `[[${token} begin: ${label}]]\n${text.replaceAll(token, '')}\n[[${token} end]]`;
+  return `[[${token} begin: ${label}]]\n${text.replaceAll(new RegExp(token, 'gi'), '[a mark]')}\n[[${token} end]]`;
 };
 
 /** How fences are told to the model. */

@@ -3,6 +3,7 @@ import type { AuditRecord } from '../../model/guard.ts';
 import { count } from './count.ts';
 import { deedLines } from './deeds.ts';
 import { legible } from './legible.ts';
+import { opinionWords } from './opinion.ts';
 
 /** A line of a record, as it is read back. */
 export type Recorded = AuditRecord;
@@ -86,7 +87,10 @@ const MOMENTS: Readonly<Record<GuardDecision['moment'], string>> = {
 };
 
 const reasonLines = ({ reasons, evaluated }: GuardDecision): string[] => [
-  ...reasons.map(({ answer, id, says }) => `│    ${answer} ${legible(id, 60)}: ${legible(says, 300)}`),
+  ...reasons.flatMap(({ answer, id, says, evidence }) => [
+    `│    ${answer} ${legible(id, 60)}: ${legible(says, 300)}`,
+    ...evidence.flatMap((each) => (each.kind === 'opinion' ? [`│      ${opinionWords(each)}`] : [])),
+  ]),
   `│    ${count(evaluated.length, 'rule')} asked`,
 ];
 

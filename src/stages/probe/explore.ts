@@ -46,6 +46,8 @@ export interface Explorer {
 
 /** Tokens of one turn. */
 const MOST_TURN = 1_000;
+/** UTF-16 units of the arguments of one call that are shown to the model again. */
+const MOST_ARGUMENTS = 4_000;
 
 /** How it ends, and what it has done until then. */
 interface State {
@@ -140,7 +142,8 @@ function whyOver(state: State, { exploring, live }: Around): Explored['ended'] |
 /** What the model wants now; undefined: it has ended, and the state says why. */
 async function nextTurn(state: State, { exploring, signal }: Around): Promise<readonly FunctionCall[] | undefined> {
   const talk = { system: explorerRole(state.token, exploring), turns: state.turns, functions: EXPLORER_FUNCTIONS, most: MOST_TURN };
-  const asked = estimateTokens([talk.system, ...state.turns.map(({ text }) => text)].join('\n'));
+  const said = state.turns.map((turn) => (turn.from === 'model' ? turn.text + JSON.stringify(turn.calls) : turn.text));
+  const asked = estimateTokens([talk.system, ...said].join('\n'));
   const held = exploring.purse.hold(asked + MOST_TURN);
   if (held === undefined) {
     state.ended = 'budget';
@@ -161,7 +164,9 @@ async function nextTurn(state: State, { exploring, signal }: Around): Promise<re
     state.ended = 'finished';
     return undefined;
   }
-  state.turns.push({ from: 'model', text: reply.text, calls: reply.calls });
+  // What is too long to be sent is not carried along either.
+  const calls = reply.calls.map((call) => (JSON.stringify(call.args).length > MOST_ARGUMENTS ? { ...call, args: {} } : call));
+  state.turns.push({ from: 'model', text: reply.text, calls });
   return reply.calls;
 }
 

@@ -26,11 +26,11 @@ describe('auto', () => {
     for (const key of Object.values(env)) if (key.length > 2) expect(says).not.toContain(key);
   });
   it('finds an endpoint on this machine, and the first model there', async () => {
-    await using model = await loopbackModel(() => ({ text: '{}' }), ['small', 'large']);
+    await using model = await loopbackModel(() => ({ text: '{}' }), ['some-embed-text', 'small', 'large']);
     const env = { OLLAMA_HOST: model.url.replace(/^http:\/\/|\/v1$/g, '') };
     const { judge, says } = await chooseJudge(WISH, env);
     expect(judge?.model).toBe('small');
-    expect(says).toContain('on this machine');
+    expect(says).toContain('OLLAMA_HOST names it');
     expect(await judge?.ask(QUESTION)).toMatchObject({ answered: true });
     expect((await chooseJudge({ ...WISH, model: 'mine' }, env)).judge?.model).toBe('mine');
   });

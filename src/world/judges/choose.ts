@@ -65,9 +65,14 @@ async function automatic(wish: JudgeWish, env: Env, signal: AbortSignal | undefi
   const meant = own?.startsWith('sk-ant-') === true ? anthropic : openai;
   if (own !== undefined && meant !== undefined) return because(meant, wish, own, `${OWN_KEY} is set`);
   const local = openai === undefined ? undefined : await localEndpoint(env, signal);
-  const model = wish.model ?? local?.models[0];
+  const model = wish.model ?? local?.models.find((id) => !NO_TALKERS.test(id));
   if (openai !== undefined && local !== undefined && model !== undefined)
-    return because(openai, { ...wish, url: local.url, model }, undefined, 'it runs on this machine');
+    return because(
+      openai,
+      { ...wish, url: local.url, model },
+      undefined,
+      set(env['OLLAMA_HOST']) === undefined ? 'it runs on this machine' : 'OLLAMA_HOST names it',
+    );
   return { judge: undefined, says: NOBODY };
 }
 
@@ -78,6 +83,9 @@ const because = (kind: JudgeKind, wish: JudgeWish, key: string | undefined, why:
   const judge = opened(kind, wish, key);
   return { judge, says: `Asked: ${judge.model} (${kind.name}) at ${shown(wish.url ?? kind.usual.url)}, because ${why}.` };
 };
+
+/** Models that answer nothing. */
+const NO_TALKERS = /embed|rerank|whisper|\btts\b|\bbge\b|minilm/i;
 
 interface Local {
   readonly url: string;

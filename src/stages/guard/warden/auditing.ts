@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { CallDone, CallInHand, GuardDecision } from '../../../model/guard.ts';
 import type { Json } from '../../../model/inventory.ts';
 import type { GuardPolicy } from '../../../model/policy.ts';
@@ -51,7 +52,9 @@ export function openAuditor(parts: AuditorParts): Auditor {
       call,
       talk.calls.filter(({ uid }) => uid !== call.uid),
     );
-    const key = `${moment} ${auditAsking(question, done, NO_FENCE).text}`;
+    const key = createHash('sha256')
+      .update(`${moment} ${auditAsking(question, done, NO_FENCE).text}`)
+      .digest('base64');
     const known = kept.get(key);
     if (known !== undefined) return withOpinion(decision, known, { moment, model: judge.model, wish });
     const drawn = auditAsking(question, done, parts.token());
