@@ -142,7 +142,7 @@ async function first(browser: Browser, served: Serving) {
     await page.locator('#what').fill(`node ${join(served.servers, 'honest/server.mjs')}`);
     const began = Date.now();
     await page.getByRole('button', { name: 'Scan' }).click();
-    await page.locator('.log li', { hasText: 'honest' }).first().waitFor({ timeout: 8000 }).catch(async (e) => { console.log(round, page.url(), await page.textContent('main')); throw e; });
+    await page.locator('.log li', { hasText: 'honest' }).first().waitFor();
     times.push(Date.now() - began);
     await page.waitForURL(/\/reports\//);
   }

@@ -20,6 +20,7 @@ test('the package holds what is needed to run, and nothing else', () => {
     'dist/assayer.js',
     'dist/index.js',
     'dist/index.d.ts',
+    'dist/page/index.html',
   ];
   const demo = ['fixtures/servers/poisoned/server.mjs', 'fixtures/servers/stdio.mjs'];
   const schemas = ['report', 'policy', 'lock'].map((name) => `schemas/${name}.schema.json`);

@@ -48,7 +48,9 @@ export const Decision = ({ record, same, choose }: Of): ReactNode => {
               </li>
             ))}
           </ul>
-          <p className="soft small">{words.evaluated(decision.evaluated.length)}</p>
+          {decision.evaluated.length > decision.reasons.length && (
+            <p className="soft small">{words.evaluated(decision.evaluated.length)}</p>
+          )}
         </>
       )}
       {args && (

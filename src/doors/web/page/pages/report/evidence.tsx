@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Evidence, Finding, Opinion, Quote } from '../../../../../model/finding.ts';
 import type { SeedSource, Witness } from '../../../../../model/witness.ts';
 import { type Excerpt, excerpt, sides, steps, type Texts } from '../../../../../reporters/words/excerpt.ts';
+import { quoteOf } from '../../../../../reporters/words/opinion.ts';
 import { legible } from '../../../../../reporters/words/legible.ts';
 import { say } from '../../browser/say.ts';
 import { placeWords } from '../../shape/place.ts';
@@ -54,7 +55,7 @@ const Shown = ({ evidence, texts }: { readonly evidence: Evidence; readonly text
         </p>
       );
     case 'opinion':
-      return <Thought opinion={evidence} />;
+      return <Thought opinion={evidence} texts={texts} />;
     default:
       return <Other evidence={evidence} />;
   }
@@ -156,7 +157,7 @@ const sourceWords = (source: SeedSource): string => {
 };
 
 /** What a model thinks, and the words on which it rests. */
-const Thought = ({ opinion }: { readonly opinion: Opinion }): ReactNode => (
+const Thought = ({ opinion, texts }: { readonly opinion: Opinion; readonly texts: Texts }): ReactNode => (
   <div className="thought">
     <p className="step">
       <Told text={words.opinionOf(legible(opinion.model, 80))} />{' '}
@@ -169,9 +170,7 @@ const Thought = ({ opinion }: { readonly opinion: Opinion }): ReactNode => (
     </p>
     {opinion.text !== '' && (
       <blockquote className="said">
-        <code>
-          <Legible text={opinion.text} cap={400} />
-        </code>
+        <Excerpted excerpt={excerpt(quoteOf(opinion), texts)} />
       </blockquote>
     )}
   </div>

@@ -6,6 +6,7 @@ import { containmentWords } from '../../../../../reporters/words/containment.ts'
 import { listed } from '../../../../../reporters/words/count.ts';
 import { legible } from '../../../../../reporters/words/legible.ts';
 import { tally } from '../../../../../reporters/words/order.ts';
+import { opinionsWords } from '../../../../../reporters/words/opinion.ts';
 import { fingerprintOf, runWords, targetWords } from '../../../../../reporters/words/target.ts';
 import { lockWords, verdictWords } from '../../../../../reporters/words/verdict.ts';
 import { say } from '../../browser/say.ts';
@@ -35,6 +36,7 @@ export const Verdict = ({
     [facts.approval, lockWords(server)],
     [facts.note, (server.notes ?? []).map((note) => legible(note)).join(' ')],
     [facts.fingerprint, legible(fingerprintOf(server) ?? '', 120)],
+    [facts.judges, opinionsWords(server) ?? ''],
     [facts.when, exactly(report.finishedAt)],
   ];
   return (
