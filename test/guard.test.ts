@@ -314,6 +314,51 @@ test('all servers of a configuration are one for the client; one that cannot be 
   });
 }, 60_000);
 
+test('what waits for approval is shown with what has changed and how it is settled, until it is as it was', async () => {
+  await folder(async (home) => {
+    const server = join(home, 'server.mjs');
+    const written = (description: string): Promise<void> =>
+      writeFile(
+        server,
+        `import { createInterface } from 'node:readline';
+const say = (id, result) => console.log(JSON.stringify({ jsonrpc: '2.0', id, result }));
+createInterface({ input: process.stdin }).on('line', (line) => {
+  const { id, method } = JSON.parse(line);
+  if (method === 'initialize') say(id, { protocolVersion: '2025-06-18', capabilities: { tools: {} }, serverInfo: { name: 'x', version: '1' } });
+  if (method === 'tools/list') say(id, { tools: [{ name: 'sum', description: ${JSON.stringify(description)}, inputSchema: { type: 'object' } }] });
+});`,
+      );
+    const listed = async (): Promise<number> => {
+      const transport = new StdioClientTransport({
+        command: process.execPath,
+        args: [BUILT, 'guard', '--tracer', 'none', '--', 'node', server],
+        cwd: home,
+        env: surroundings(home),
+        stderr: 'ignore',
+      });
+      const client = new Client({ name: 'test', version: '1' });
+      await client.connect(transport);
+      const { tools } = await client.listTools();
+      await client.close();
+      return tools.length;
+    };
+    const status = async (): Promise<string> => (await assayer(['guard', 'status'], { cwd: home, env: surroundings(home) })).stdout;
+    await written('Adds two numbers.');
+    expect(await listed()).toBe(1);
+    expect(await status()).not.toContain('waits for approval');
+    await written('Adds three numbers.');
+    expect(await listed()).toBe(0);
+    const shown = await status();
+    expect(shown).toContain('server.mjs waits for approval');
+    expect(shown).toContain('tool:sum  HIDDEN');
+    expect(shown).toContain('[-two-]{+three+}');
+    expect(shown).toContain(`assayer scan -- node ${server}`);
+    await written('Adds two numbers.');
+    expect(await listed()).toBe(1);
+    expect(await status()).not.toContain('waits for approval');
+  });
+}, 90_000);
+
 test('the servers of a client are put behind a guard and taken away again; without --yes nothing is written', async () => {
   await folder(async (home) => {
     const file = join(home, '.cursor/mcp.json');
@@ -332,7 +377,10 @@ test('the servers of a client are put behind a guard and taken away again; witho
     expect(await readFile(`${file}.assayer-backup`, 'utf8')).toBe(text);
     expect((await run('install', '--client', 'cursor', '--yes')).stdout).toContain('Nothing to change');
     expect(await readFile(file, 'utf8')).toBe(guarded);
-    expect(JSON.parse((await run('status', '--json')).stdout)).toMatchObject([{ server: 'talk', guarded: 'yes' }]);
+    expect(JSON.parse((await run('status', '--json')).stdout)).toMatchObject({
+      clients: [{ server: 'talk', guarded: 'yes' }],
+      waiting: [],
+    });
     await run('uninstall', '--client', 'cursor', '--yes');
     expect(await readFile(file, 'utf8')).toBe(text);
     expect((await run('install', '--client', 'nobody')).code).toBe(2);

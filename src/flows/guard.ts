@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { CouldNotLook, UsageError } from '../model/errors.ts';
 import { NOTED } from '../model/guard.ts';
 import type { Inventory } from '../model/inventory.ts';
 import type { LockedServer } from '../model/lock.ts';
 import type { GuardPolicy } from '../model/policy.ts';
-import type { HttpTarget, Target } from '../model/target.ts';
+import type { HttpTarget } from '../model/target.ts';
 import { type Conversation, openConversation } from '../reason/guard/conversation.ts';
 import { compilePolicy } from '../reason/guard/policy.ts';
 import { rules } from '../rules/index.ts';
@@ -15,12 +13,12 @@ import type { AuditLog, Warden, Watched } from '../stages/guard/contract.ts';
 import { pipeHttp } from '../stages/guard/pipe/http.ts';
 import { type Ended, pipeStdio } from '../stages/guard/pipe/stdio.ts';
 import { taping } from '../stages/guard/pipe/tap.ts';
-import { type Auditing, type FirstPins, openAuditor, openJudgement, openWarden, type Orders } from '../stages/guard/warden/index.ts';
+import { type Auditing, openAuditor, openJudgement, openWarden, type Orders } from '../stages/guard/warden/index.ts';
 import { selfTest } from '../stages/guard/self-test.ts';
 import { openWatched, type WatchOptions } from '../stages/guard/watch/index.ts';
 import { hiding, type Recorder } from '../world/session/index.ts';
 import { openAuditLog } from '../world/store/audit-log.ts';
-import { firstUseFile, readFirstUse, writeFirstUse } from '../world/store/first-use.ts';
+import { firstPinsOf, waitingOf } from './guard-kept.ts';
 import type { Plan } from './plan.ts';
 
 /** What a guard is told, whatever carries the messages. */
@@ -219,17 +217,19 @@ export interface Shared {
 const NOWHERE = { home: '', work: '', own: [] };
 
 export async function judged(
-  { target, secrets }: Plan,
+  plan: Plan,
   log: AuditLog,
   watched: Watched | undefined,
   options: GuardOptions,
   { conversation, neighbours }: Shared = { conversation: openConversation(), neighbours: () => [] },
 ): Promise<Judged> {
+  const { target, secrets } = plan;
   const policy = compilePolicy(options.policy);
   const [problem] = policy.problems;
   if (problem !== undefined) throw new UsageError(`the policy cannot be used: guard.rules: ${problem.rule}: ${problem.says}`);
   await test(target.label, log);
   const first = await firstPinsOf(target, options);
+  const waiting = waitingOf(plan, options);
   const judgement = openJudgement({
     server: target.label,
     lock: options.locked,
@@ -239,6 +239,7 @@ export async function judged(
     place: { ...(watched?.place ?? NOWHERE), planted: new Map() },
     conversation,
     hosts: watched?.hosts ?? [],
+    waits: (items) => waiting.keep(items),
     ...(watched === undefined
       ? {}
       : { witnesses: (...asked: Parameters<Watched['watch']['witnesses']>) => watched.watch.witnesses(...asked) }),
@@ -264,7 +265,11 @@ export async function judged(
           }),
     now: () => options.now().getTime(),
   };
-  return { openWarden: () => openWarden(parts), settled: () => first.settled(), inventory: () => judgement.inventory() };
+  return {
+    openWarden: () => openWarden(parts),
+    settled: async () => void (await Promise.all([first.settled(), waiting.settled()])),
+    inventory: () => judgement.inventory(),
+  };
 }
 
 /** Fires the rules that must fire, and writes what came of it. Throws CouldNotLook: a guard that guards nothing does not start. */
@@ -281,40 +286,6 @@ const ordersOf = ({ policy, observe }: GuardOptions): Orders => ({
   unknownMethods: policy?.unknownMethods ?? 'pass',
   askTimeout: policy?.askTimeout ?? 120_000,
 });
-
-/** What was pinned when this very command was used first; with a lock nothing is pinned. */
-async function firstPinsOf(target: Target, { state, locked, tell }: GuardOptions): Promise<FirstPins & { settled(): Promise<void> }> {
-  const what = identityOf(target);
-  const file = firstUseFile(state, JSON.stringify(what));
-  const kept = locked === undefined ? await readFirstUse(file) : undefined;
-  let writing: Promise<void> = Promise.resolve();
-  return {
-    kept,
-    keep(use) {
-      if (locked !== undefined) return;
-      writing = writing
-        .then(async () => {
-          await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-          await writeFirstUse(file, target.label, use);
-        })
-        .catch((error: unknown) => tell(`what was pinned at first use could not be kept: ${(error as Error).message}`));
-    },
-    settled: () => writing,
-  };
-}
-
-function identityOf(target: Target): readonly string[] {
-  switch (target.kind) {
-    case 'stdio':
-      return [target.cwd ?? '', target.command, ...target.args];
-    case 'package':
-      return [target.ecosystem, target.spec, ...target.args];
-    case 'http':
-      return [target.url];
-    default:
-      return [target.kind, target.label];
-  }
-}
 
 /** Says what stands where, and what it is held to. */
 function tellStart(

@@ -1,8 +1,11 @@
 import { realpathSync } from 'node:fs';
 import { Command } from '@commander-js/extra-typings';
-import { type Change, CLIENT_NAMES, installing, standings, uninstalling } from '../../../flows/guard-install.ts';
+import { type Change, CLIENT_NAMES, installing, type Standing, standings, uninstalling } from '../../../flows/guard-install.ts';
 import { UsageError } from '../../../model/errors.ts';
+import { showChange } from '../../../reason/show-change.ts';
+import { legible } from '../../../reporters/words/legible.ts';
 import { redact } from '../../../text/secrets.ts';
+import { readWaiting, type WaitingServer } from '../../../world/store/waiting.ts';
 import { stateFolder } from './files.ts';
 
 const which = (name: string, about: string) =>
@@ -29,25 +32,51 @@ export const uninstallCommand = () =>
     await settle(changes, options.yes ?? false, 'stands without a guard', 'assayer guard install puts it back.');
   });
 
-/** `assayer guard status`: which servers stand behind a guard. */
+/** `assayer guard status`: which servers stand behind a guard, and what waits for approval. */
 export const statusCommand = () =>
   new Command('status')
-    .description('which servers of which clients stand behind a guard')
+    .description('which servers of which clients stand behind a guard, and which definitions wait for approval')
     .option('--client <name>', 'only this client')
     .option('--file <path>', 'only this configuration file')
     .option('--json', 'as JSON')
     .action(async (options) => {
-      const all = await standings(meant({ ...options, server: undefined }), (says) => void process.stderr.write(`assayer: ${says}\n`));
-      if (options.json === true) return void process.stdout.write(`${JSON.stringify(all, undefined, 2)}\n`);
-      if (all.length === 0) return void process.stdout.write('No client has a server here.\n');
-      const word = { yes: 'guarded', no: 'NOT GUARDED', remote: 'on the network' } as const;
-      const wide = Math.max(...all.map(({ server }) => server.length));
-      for (const file of new Set(all.map((each) => each.file))) {
-        process.stdout.write(`${file}\n`);
-        for (const { server, guarded, disabled } of all.filter((each) => each.file === file))
-          process.stdout.write(`  ${server.padEnd(wide)}  ${word[guarded]}${disabled ? ' (switched off)' : ''}\n`);
-      }
+      const odd = (says: string): void => void process.stderr.write(`assayer: ${says}\n`);
+      const clients = await standings(meant({ ...options, server: undefined }), odd);
+      const waiting = await readWaiting(stateFolder(), odd);
+      if (options.json === true) return void process.stdout.write(`${JSON.stringify({ clients, waiting }, undefined, 2)}\n`);
+      process.stdout.write(clientsText(clients) + waitingText(waiting, process.stdout.isTTY && process.env['NO_COLOR'] === undefined));
     });
+
+function clientsText(all: readonly Standing[]): string {
+  if (all.length === 0) return 'No client has a server here.\n';
+  const word = { yes: 'guarded', no: 'NOT GUARDED', remote: 'on the network' } as const;
+  const wide = Math.max(...all.map(({ server }) => server.length));
+  const files = [...new Set(all.map(({ file }) => file))];
+  return files
+    .map((file) => {
+      const here = all.filter((each) => each.file === file);
+      const lines = here.map(
+        ({ server, guarded, disabled }) => `  ${server.padEnd(wide)}  ${word[guarded]}${disabled ? ' (switched off)' : ''}\n`,
+      );
+      return `${file}\n${lines.join('')}`;
+    })
+    .join('');
+}
+
+/** Each definition with what has become of it, and how a person settles it. */
+function waitingText(all: readonly WaitingServer[], colour: boolean): string {
+  const indented = (text: string): string => text.replaceAll(/^/gm, '    ');
+  return all
+    .map(({ server, at, command, items }) => {
+      const shown = items.map(({ id, hidden, says, changes }) => {
+        const details = changes.length === 0 ? says.map((each) => legible(each)) : changes.map((change) => showChange(change, { colour }));
+        return `  ${legible(id, 120)}  ${hidden ? 'HIDDEN' : 'shown with a warning'}\n${details.map((each) => `${indented(each)}\n`).join('')}`;
+      });
+      const settles = `  To settle it: ${command}\n  The report shows what it is now, and ends with the command that approves it.\n`;
+      return `\n${legible(server, 120)} waits for approval (seen ${at}):\n${redact(shown.join(''))}${settles}`;
+    })
+    .join('');
+}
 
 interface Options {
   readonly client?: string | undefined;

@@ -14,6 +14,7 @@ import type { Held as HeldTo } from '../../../reason/guard/held.ts';
 import type { CompiledPolicy } from '../../../reason/guard/policy.ts';
 import { openQuiet } from '../../../reason/guard/quiet.ts';
 import { reasonsOf } from '../../../reason/guard/reasons.ts';
+import { type Waits, waitingIn } from '../../../reason/guard/waiting.ts';
 import { simplify } from '../../../reason/simplify.ts';
 import type { Place, Rule } from '../../../rules/contract.ts';
 import { firstInventory, withIntroduction, withItems } from './declared.ts';
@@ -36,6 +37,8 @@ export interface JudgementParts {
   readonly hosts: readonly string[];
   /** Secrets that it was given and sent out, in the deeds of one exchange; absent: nobody looks. */
   readonly witnesses?: NonNullable<HeldTo['witnesses']>;
+  /** Told of what is hidden or changed each time something was declared. */
+  readonly waits?: (items: readonly Waits[]) => void;
   /** What the other servers of this guard have declared so far. */
   readonly neighbours: () => readonly Inventory[];
 }
@@ -60,11 +63,15 @@ export function openJudgement(parts: JudgementParts): Judgement & { inventory():
     ...declared,
     listed(...given) {
       quiet.forget();
-      return declared.listed(...given);
+      const listed = declared.listed(...given);
+      parts.waits?.(waitingIn(declared.definitions()));
+      return listed;
     },
     introduced(result) {
       quiet.forget();
-      return declared.introduced(result);
+      const introduced = declared.introduced(result);
+      parts.waits?.(waitingIn(declared.definitions()));
+      return introduced;
     },
     before(call: CallInHand) {
       const decision = before(call, conversation, held());

@@ -8,7 +8,7 @@ import type { Around, CellProcess, Sandbox } from '../../../world/sandboxes/cont
 import type { Tracer } from '../../../world/tracers/contract.ts';
 import { contain } from '../../contain.ts';
 import type { Watched } from '../contract.ts';
-import { holdBack, onCopies } from './holding.ts';
+import { type Held, holdBack, onCopies } from './holding.ts';
 import { guardGrants } from './grants.ts';
 import { homeOf, livingIn } from './homes.ts';
 import { type GuardNetwork, reachOf } from './hosts.ts';
@@ -67,25 +67,16 @@ export async function openWatched(target: StdioTarget | PackageTarget, secrets: 
     const asked = (deed: NetworkDeed): 'allow' | 'refuse' => (allows(deed) ? 'allow' : decide(deed));
     const network = bare ? undefined : kept(await openNetwork({ hosts: named }, { decide: asked }));
     const trace = untraced === undefined && options.tracer !== undefined ? kept(await options.tracer.open()) : undefined;
-    const around: Around[] = [...(network === undefined ? [] : [network.around]), ...(trace === undefined ? [] : [trace.around])];
+    const around: Around[] = [network, trace].flatMap((each) => (each === undefined ? [] : [each.around]));
     let running: CellProcess | undefined;
     const held =
       options.transactional === undefined ? undefined : await holdBack(grants.write, options.transactional, () => running?.pause?.());
     if (held !== undefined) kept(held);
     // What a call wrote may have to be undone, and HOME is not among the copies.
     const home = options.homes === undefined || bare || held !== undefined ? undefined : await homeOf(options.homes, target);
-    const inHome = home === undefined ? options.sandbox : livingIn(options.sandbox, home);
-    const sandbox = held === undefined ? inHome : onCopies(options.sandbox, held.instead);
     const write = held === undefined ? grants.write : Object.keys(held.instead);
-    const contained = await contain(target, secrets, {
-      ...options,
-      inFolder: true,
-      sandbox,
-      read: grants.read,
-      write,
-      limits: GUARD_LIMITS,
-      around,
-    });
+    const place = { sandbox: placeOf(options.sandbox, home, held), read: grants.read, write, limits: GUARD_LIMITS, around };
+    const contained = await contain(target, secrets, { ...options, ...place, inFolder: true });
     const cell = kept(contained.cell);
     const process = await cell.start(contained.program);
     running = process;
@@ -110,6 +101,9 @@ export async function openWatched(target: StdioTarget | PackageTarget, secrets: 
     throw error;
   }
 }
+
+const placeOf = (sandbox: Sandbox, home: string | undefined, held: Held | undefined): Sandbox =>
+  held !== undefined ? onCopies(sandbox, held.instead) : home === undefined ? sandbox : livingIn(sandbox, home);
 
 const keeps = (home: string | undefined): string[] =>
   home === undefined ? [] : [`What it keeps in its HOME is there again at its next start; it lies in ${home}.`];
