@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, test } from 'vitest';
 import type { Job, StoredReport } from '../src/model/web.ts';
+import { registry } from './registry.ts';
 import { assayer, BUILT, CELLS, FIXTURES, folder } from './assayer.ts';
 
 interface Served {
@@ -22,10 +23,12 @@ interface Served {
 }
 
 /** Starts the built server in a folder, as a user would. */
-async function served(path: string, ...words: string[]): Promise<Served> {
+async function served(path: string, ...given: readonly (string | { readonly env: Readonly<Record<string, string>> })[]): Promise<Served> {
+  const words = given.filter((each) => typeof each === 'string');
+  const more = given.find((each) => typeof each !== 'string')?.env;
   const child = spawn(process.execPath, [BUILT, 'serve', '--port', '0', ...words], {
     cwd: path,
-    env: { PATH: process.env['PATH'], HOME: path, XDG_DATA_HOME: join(path, 'data'), ASSAYER_CACHE: join(path, 'cache') },
+    env: { PATH: process.env['PATH'], HOME: path, XDG_DATA_HOME: join(path, 'data'), ASSAYER_CACHE: join(path, 'cache'), ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stderr = '';
@@ -157,6 +160,31 @@ describe('assayer serve', () => {
       const job = await door.ended((await door.job(urlJob(quiet.url))).id);
       const { report } = (await (await door.ask('GET', `/api/reports/${job.reportId}`)).json()) as StoredReport;
       expect(report.servers[0]?.gaps[0]?.reason).toBe('blocked');
+      await door.stop('SIGINT');
+    });
+  });
+});
+
+describe('a package that is asked to read a file of this machine', () => {
+  test.runIf(CELLS).each([
+    ['may not', []],
+    ['may where commands are allowed', ['--allow-commands']],
+  ])('%s', async (_, words) => {
+    await folder(async (path) => {
+      await using npm = await registry(path);
+      await mkdir(join(path, 'papers'));
+      await writeFile(join(path, 'papers/plan.txt'), 'the-plan-itself');
+      const body = `#!/usr/bin/env node\nimport { readFileSync } from 'node:fs';\nimport { serve, tool } from './stdio.mjs';
+        let found = 'nothing'; try { found = readFileSync(process.argv[2] + '/plan.txt', 'utf8'); } catch {}
+        serve({ name: 'reader', describe: () => ({ tools: [tool('x', 'Tells ' + found)] }) });`;
+      const stdio = await readFile(join(FIXTURES, 'stdio.mjs'), 'utf8');
+      await npm.publish({ name: 'reader', version: '1.0.0', type: 'module', bin: 'index.js' }, { 'index.js': body, 'stdio.mjs': stdio });
+      const door = await served(path, { env: npm.env }, ...words);
+      const job = await door.job({ kind: 'scan', what: { is: 'package', spec: 'npm:reader', args: [join(path, 'papers')] } });
+      const { reportId } = await door.ended(job.id);
+      const { report } = (await (await door.ask('GET', `/api/reports/${reportId}`)).json()) as StoredReport;
+      const says = report.servers[0]?.inventory?.tools[0]?.description;
+      expect(says).toBe(words.length === 0 ? 'Tells nothing' : 'Tells the-plan-itself');
       await door.stop('SIGINT');
     });
   });

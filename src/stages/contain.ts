@@ -19,6 +19,8 @@ export interface ContainOptions {
   /** Extra files granted by the user, absolute. */
   readonly read: readonly string[];
   readonly write: readonly string[];
+  /** Files that the arguments of a package name are not granted: who asks does not own this machine. Absent: they are. */
+  readonly argumentsGrant?: false | undefined;
   readonly limits: Limits;
   /** A network of ours, a tracer; absent: nothing. */
   readonly around?: readonly Around[];
@@ -56,13 +58,15 @@ export async function contain(target: InCell, secrets: Secrets, options: Contain
   return target.kind === 'package' ? containPackage(target, env, options) : containCommand(target, env, options);
 }
 
+const NOTHING = { read: [], withheld: [] } as const;
+
 async function containPackage(target: PackageTarget, env: Readonly<Record<string, string>>, options: ContainOptions): Promise<Contained> {
   const kind = packageKinds.find((each) => each.scheme === target.ecosystem);
   if (kind === undefined) throw new CouldNotLook('install-failed', `${target.ecosystem} packages cannot be installed yet`);
   options.tell(`fetching ${target.spec}`);
   const installed = await kind.fetch(target.spec, { cache: options.cache, signal: options.signal, bin: target.bin });
   const [command, ...args] = installed.start;
-  const named = grantsFor(command, target.args, undefined);
+  const named = options.argumentsGrant === false ? NOTHING : grantsFor(command, target.args, undefined);
   const read = [installed.folder, ...named.read, ...options.read];
   const cell = await options.sandbox.open({ read, write: options.write, env, network: 'none' }, options.limits, options.around);
   const skipped = installed.skippedScripts.length === 0 ? [] : [`Its ${installed.skippedScripts.join(', ')} script was not run.`];

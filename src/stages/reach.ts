@@ -16,6 +16,8 @@ export interface ReachOptions extends ConnectOptions {
   readonly cache: string;
   /** Refuse addresses that are not public. */
   readonly publicOnly: boolean;
+  /** Files that the arguments of a package name are not granted. Absent: they are. */
+  readonly argumentsGrant?: false | undefined;
   /** Milliseconds for one server, all postures together. */
   readonly timeout: number;
   readonly recorder: Recorder | undefined;

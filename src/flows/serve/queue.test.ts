@@ -30,6 +30,7 @@ const SETTINGS: WorkSettings = {
   sandbox: 'bubblewrap',
   cache: '/nowhere',
   publicOnly: false,
+  ownFiles: false,
   policy: undefined,
   opinions: undefined,
   cwd: tmpdir(),

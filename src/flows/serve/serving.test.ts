@@ -74,6 +74,7 @@ async function serving(): Promise<Serving> {
       sandbox: 'bubblewrap',
       cache: folder,
       publicOnly: false,
+      ownFiles: false,
       policy: undefined,
       opinions: undefined,
       cwd: folder,

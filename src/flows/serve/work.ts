@@ -19,6 +19,8 @@ export interface WorkSettings {
   /** Absolute folder where packages are kept. */
   readonly cache: string;
   readonly publicOnly: boolean;
+  /** Files of this machine that a request names may be read by what it starts: `--allow-commands`. */
+  readonly ownFiles: boolean;
   /** Absolute path of the policy; undefined: none. */
   readonly policy: string | undefined;
   /** A model that is asked for its opinion; undefined: none is. */

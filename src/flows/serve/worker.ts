@@ -83,6 +83,7 @@ async function carryOut(
       sandbox,
       cache: settings.cache,
       publicOnly: settings.publicOnly,
+      ...(settings.ownFiles ? {} : { argumentsGrant: false }),
       timeout: TIMEOUT,
       postures: request.kind === 'scan' ? 'all' : 'plain',
       dummyEnv: true,

@@ -30,7 +30,7 @@ const serving = () =>
     .option('--host <address>', 'which network to listen on; others than this machine need --allow-host', '127.0.0.1')
     .option('--allow-host <name>', 'a name under which the server may be asked, as in assayer.example.com; repeatable', collect)
     .option('--store <file|url>', 'what is kept: a file, or postgres://... (default: ASSAYER_STORE, else a file in your data folder)')
-    .option('--allow-commands', 'let people with a token start commands in cells on this machine')
+    .option('--allow-commands', 'let people with a token start commands in cells on this machine, which may read the files that they name')
     .option('--public-only', 'for a hosted instance: no commands, and no addresses that are not public')
     .option('--workers <number>', 'jobs at once (default: one a core, at most 4)', count)
     .option('--audit <file>', 'the record of a guard, to be shown live')
@@ -93,6 +93,7 @@ async function serve(options: ServeOptions): Promise<void> {
         sandbox: options.sandbox,
         cache: resolve(options.cache),
         publicOnly: options.publicOnly ?? false,
+        ownFiles: options.allowCommands ?? false,
         policy,
         opinions,
         cwd: process.cwd(),
