@@ -94,6 +94,8 @@ test('guessing is slowed down; who has a token goes on', async () => {
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(60);
   expect((await slow.ask('GET', '/api/me', { headers: { Authorization: 'Bearer guess' } })).status).toBe(429);
   expect((await slow.ask('GET', '/api/me', { as: 'read' })).status).toBe(200);
+  const known = await slow.ask('POST', '/api/session', { body: { token: slow.tokens.read }, headers: { Origin: OWN } });
+  expect(known.status).toBe(200);
   slow.now += 200_001;
   expect((await guess()).status).toBe(401);
 });

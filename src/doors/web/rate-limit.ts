@@ -17,19 +17,12 @@ export class RateLimit {
 
   /** Uses one up. undefined: that is allowed; else the seconds to wait. */
   take(name: string): number | undefined {
-    const wait = this.waits(name);
-    if (wait !== undefined) return wait;
     const { tokens, at } = this.#now(name);
+    if (tokens < 1) return Math.max(1, Math.ceil(((1 - tokens) * this.#every) / this.#most / 1000));
     this.#left.delete(name);
     this.#left.set(name, { tokens: tokens - 1, at });
     if (this.#left.size > MOST_NAMES) this.#left.delete(this.#left.keys().next().value ?? '');
     return undefined;
-  }
-
-  /** Seconds until one is left; undefined: one is left now. */
-  waits(name: string): number | undefined {
-    const { tokens } = this.#now(name);
-    return tokens >= 1 ? undefined : Math.max(1, Math.ceil(((1 - tokens) * this.#every) / this.#most / 1000));
   }
 
   #now(name: string): { tokens: number; at: number } {
