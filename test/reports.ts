@@ -435,6 +435,16 @@ export const hostileReport = (): Report => {
     { kind: 'fact', address: at, says: poison() },
     { kind: 'change', address: `${at}/title`, before: poison(AWS), after: `${poison(AWS)} more` },
     { kind: 'quote', address: 'server/nowhere', text: poison(), span: [0, poison().length], via: [poison(), 'base64'] },
+    {
+      kind: 'opinion',
+      address: `${at}/description`,
+      text: huge.slice(40, 900),
+      span: [40, 900],
+      says: poison(),
+      confidence: 0.9,
+      model: poison(),
+      prompt: poison(),
+    },
   ];
   const finding = (rule: string, severity: Severity): Finding => ({
     ...sampleFinding(rule, label, severity, poison(), evidence, at),
@@ -474,7 +484,17 @@ export const hostileReport = (): Report => {
     findings: [finding('hidden-order', 'critical'), finding(`policy ${poison()}`, 'medium'), finding('no-hints', 'info')],
     setAside: [finding('hidden-order', 'high')],
     allowed: [{ finding: finding('encoded-payload', 'high'), reason: poison() }],
-    gaps: [gap(label, 'crashed', `list:${poison()}`, poison())],
+    gaps: [gap(label, 'crashed', `list:${poison()}`, poison()), gap(label, 'no-opinion', 'opinions', poison())],
+    opinions: {
+      kind: poison(),
+      model: poison(),
+      prompt: poison(),
+      says: poison(),
+      questions: { asked: 3, answered: 2, cached: 1, left: 1 },
+      statements: { kept: 1, unfounded: 2, unsure: 3 },
+      tokens: { input: 1_000, output: 50, budget: 9_000 },
+      took: 1_200,
+    },
   });
   return sampleReport([server], {
     together: [finding('encoded-payload', 'high')],
