@@ -1,8 +1,7 @@
-import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { UsageError } from '../../model/errors.ts';
 import { asideOf } from './audit-tail.ts';
+import { linesOfFile } from './lines-of-file.ts';
 
 /** One line of a record as it stands in the file. */
 export interface AuditLine {
@@ -41,21 +40,14 @@ export async function* auditLines(files: readonly string[]): AsyncGenerator<Audi
 
 async function* linesOf(file: string): AsyncGenerator<AuditLine> {
   const ends = await endsWithLine(file);
-  const stream = createReadStream(file, 'utf8');
-  const lines = createInterface({ input: stream, crlfDelay: Infinity });
   let number = 0;
   let held: AuditLine | undefined;
-  try {
-    for await (const text of lines) {
-      if (held !== undefined) yield held;
-      number += 1;
-      held = { file, number, text, unfinished: false, json: objectIn(text) };
-    }
-    if (held !== undefined) yield { ...held, unfinished: !ends };
-  } finally {
-    lines.close();
-    stream.destroy();
+  for await (const text of linesOfFile(file)) {
+    if (held !== undefined) yield held;
+    number += 1;
+    held = { file, number, text, unfinished: false, json: objectIn(text) };
   }
+  if (held !== undefined) yield { ...held, unfinished: !ends };
 }
 
 async function endsWithLine(file: string): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { UsageError } from '../../../model/errors.ts';
+import { linesOfFile } from '../lines-of-file.ts';
 
 /**
  * Writes lines to a file that this user alone may read; gives their number. Whoever reads the file sees what was there before or all of
@@ -35,28 +35,12 @@ export async function writeBackup(path: string, lines: AsyncIterable<string>): P
 /** Characters of one line: a report may have tens of megabytes. */
 const LONGEST = 256 << 20;
 
-/** The lines of a file, cut at line feeds alone: other ends of lines may stand in what a server has said. */
+/** The lines of a file that `writeBackup` wrote. */
 export async function* readBackup(path: string): AsyncIterable<string> {
-  let pieces: string[] = [];
-  let length = 0;
-  for await (const text of textOf(path)) {
-    const [first = '', ...rest] = text.split('\n');
-    pieces.push(first);
-    length += first.length;
-    if (length > LONGEST) throw new UsageError(`${path} has a line that is too long; it is no backup`);
-    for (const next of rest) {
-      yield pieces.join('');
-      pieces = [next];
-      length = next.length;
-    }
-  }
-  if (length > 0) yield pieces.join('');
-}
-
-async function* textOf(path: string): AsyncIterable<string> {
   try {
-    for await (const text of createReadStream(path, { encoding: 'utf8' })) yield text as string;
+    yield* linesOfFile(path, LONGEST);
   } catch (error) {
+    if (error instanceof UsageError) throw error;
     throw new UsageError(`${path} cannot be read; name a file that assayer db export wrote`, { cause: error });
   }
 }
