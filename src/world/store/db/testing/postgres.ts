@@ -86,7 +86,7 @@ async function answers(url: string, said: () => string): Promise<void> {
       return;
     } catch (error) {
       await client.end().catch(() => undefined);
-      if (tries > 200) throw new Error(`PostgreSQL did not start: ${said()}`, { cause: error });
+      if (tries > 600) throw new Error(`PostgreSQL did not start: ${said()}`, { cause: error });
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
