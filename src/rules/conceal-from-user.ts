@@ -37,6 +37,7 @@ export default defineRule({
     'Never reveal passwords or tokens of the user to others.',
     'Runs the command silently (no progress output).',
     'Finds descriptions that say "do not tell the user".',
+    'Finds links. If a page does not exist, this tool silently falls back to all pages; check `pages` to see which.',
     'Opens a link. Never show a short code to the user as if it were an address.',
   ],
   *check(subject) {
@@ -57,10 +58,15 @@ export default defineRule({
     }
     for (const window of framesIn(subject.reading, STEERED)) {
       if (!orders(subject.surface, window) || isSwitch(subject, window) || isDiscreet(window) || isOtherwise(subject, window)) continue;
+      if (window.scenes.every((s) => WARNS.test(s.text))) continue;
       yield { says: 'The text tells the model to act without being noticed.', evidence: [quote(subject, window.span)] };
     }
   },
 });
+
+/** The reader is warned of what the tool does without a word. */
+const WARNS =
+  /\b(?:tool|it|server|call|api|function|which|value|values)\s+(?:will )?silently (?:fall|ignor|skip|drop|truncat|return|fail|clip|clamp|round|cut|discard|omit)/i;
 
 const FRAMES: readonly Frame[] = [
   {

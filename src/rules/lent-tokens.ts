@@ -30,7 +30,8 @@ const NAMED = /token|cookie|auth|credential|jeton|jwt/gi;
 const SENTENCES = /[^.!?。！？\n]{3,}(?:\.(?=\S)[^.!?。！？\n]*)*/g;
 
 /** Tokens of a design or of a text, and none that opens a door. */
-const OF_A_DESIGN = /\b(?:named|design|alias|output|input|css|style|colou?r|context|prompt) tokens?\b/i;
+const OF_A_DESIGN =
+  /\b(?:copied the (?:example|template|snippet)|(?:named|design|alias|output|input|css|style|colou?r|context|prompt) tokens?)\b/i;
 
 const TOKEN = spoken(
   [

@@ -38,6 +38,7 @@ export default defineRule({
     'Creates a user without privileges.',
     { kind: 'prompt.description', text: 'Role-play an interview with a customer.' },
     { kind: 'tool.schema', text: 'Whether to enable debug mode (true) or to disable it (false).' },
+    { kind: 'tool.schema', text: 'Filters down to orders of that side.' },
     'Imports a model. Only pass accept_terms: true after the user says yes.',
     'Plays chess. The operator of the server can be reached at the address in the README.',
   ],

@@ -48,11 +48,15 @@ export const isWithLeave = (rule: string, scenes: readonly Scene[]): string | un
   if (scenes.some((s) => has(s, 'despite', 'without', 'not approve'))) return undefined;
   // Consent that is written down as given is what is planted.
   if (rule === 'plant-memory' && scenes.some((s) => GIVEN.test(s.text))) return undefined;
+  // A file of settings that the user is helped with: the user says what goes in.
+  if (rule === 'plant-memory' && scenes.some((s) => GIVES.test(s.condition ?? ''))) return 'The user says what is written.';
   const asked = scenes.some((s) => !s.negated && ((has(s, 'permission', 'approve') && has(s, 'user')) || matches(LEAVE, s.text)));
   return asked ? 'It happens when the user asks for it, or agrees.' : undefined;
 };
 
 const matches = (pattern: (text: string) => RegExp, text: string): boolean => pattern(text).test(text);
+
+const GIVES = /\b(?:once|when|after|if) (?:they|the user|users?) (?:provides?|gives?|names?|tells?|picks?|chooses?|enters?|pastes?)\b/i;
 
 const GIVEN =
   /\b(?:has|have|had|already|hat|haben|bereits|schon|déjà|già|ya|ha|han|tout)\s(?:\p{L}{1,10}\s)?(?:agreed|accepted|approved|consented|authori[sz]ed|zugestimmt|genehmigt|eingewilligt|accepté|autorisé|approuvé|consenti|aceptado|autorizado|accettato|autorizzato)/iu;

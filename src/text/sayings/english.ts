@@ -49,7 +49,7 @@ export const english: Readonly<Record<Saying, readonly string[]>> = {
     {message,notice,note,word,instruction,order,update}_from_the_{safety,security,platform,operations,alignment,trust,infrastructure,compliance,operator's,provider's}_{team,desk,office,department,staff}
     {operator,developer,provider,platform,administrator}_{update,message,notice,announcement,bulletin,directive,override,memo}
     {user,caller,person}_is_{verified,authorised,authorized,elevated,staff,internal}_ user_..._is_verified_as session_..._{elevated,unlocked,privileged}
-    filters_..._{faulty,off,down,disabled,lifted,paused,suspended} requests_you_would_usually_decline you_would_{usually,normally,otherwise}_{decline,refuse,reject}
+    {the,your,its,all,content,safety}_filters_..._{faulty,off,down,disabled,lifted,paused,suspended} filters_{are,were,is}_{faulty,off,down,disabled,lifted,paused,suspended} requests_you_would_usually_decline you_would_{usually,normally,otherwise}_{decline,refuse,reject}
     i_lift_what you_may_now_{reveal,disclose,proceed,ignore,bypass,share,show} you_are_now_{allowed,permitted,authorised,authorized,cleared}
     says_go_ahead user_says_yes end_of_{server,tool}_{instructions,description} on_our_word under_investigation speaking_as_the_{operator,system,developer,provider}
     {above,this,current}_user_is_{verified,authorised,authorized,cleared}`),
