@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -76,6 +76,21 @@ describe('assayer scan --judge', () => {
     expect(without.stdout).not.toMatch(/opinion/);
     for (const format of ['sarif', 'junit', 'text'])
       expect((await assayer([...SCAN, '--format', format, ...TARGET])).stdout, format).not.toMatch(/opinion|A model that was asked/);
+  });
+
+  test('breaks no build by itself, unless a policy says that it counts', async () => {
+    await using model = await loopbackModel(doubting);
+    const policy = join(folder, 'counted.yaml');
+    await writeFile(policy, 'version: 1\nopinions: counted\n');
+    const honest = ['--', 'node', join(FIXTURES, 'honest/server.mjs')];
+    const judge = ['--judge', 'openai', '--judge-url', model.url, '--model', 'm', '--postures', 'plain', '--fail-on', 'medium', '--json'];
+    const [shown, counted] = [
+      await assayer(['scan', ...judge, ...honest]),
+      await assayer(['scan', ...judge, '--policy', policy, ...honest]),
+    ];
+    const grades = [shown, counted].map(({ stdout }) => (JSON.parse(stdout) as Report).servers[0]?.score.points ?? 0);
+    expect([shown.code, counted.code]).toEqual([0, 1]);
+    expect(grades[0]).toBeGreaterThan(grades[1] ?? 100);
   });
 
   test('that gets no answer ends in a report that says so, and in no pass', async () => {
