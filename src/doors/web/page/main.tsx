@@ -5,6 +5,7 @@ import { App } from './app.tsx';
 import { fetchAhead } from './browser/ahead.ts';
 import { asked } from './browser/ask.ts';
 import { takeKey } from './browser/session.ts';
+import { say } from './browser/say.ts';
 import { applyTheme } from './browser/theme.ts';
 import { Held } from './parts/states.tsx';
 import './style/tokens.css';
@@ -16,6 +17,7 @@ import './style/pages.css';
 import './style/print.css';
 
 applyTheme();
+document.documentElement.lang = say.language;
 const key = takeKey();
 if (key === undefined) fetchAhead(window.location.pathname);
 const place = document.getElementById('page');

@@ -21,6 +21,8 @@ export default defineConfig({
     outDir: join(import.meta.dirname, '../../../../dist/page'),
     emptyOutDir: true,
     target: 'es2022',
+    // Where `light-dark()` is known.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // The content policy allows files of ours alone: nothing is put into the page as a data address.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -41,17 +41,15 @@ export const report = {
     more: (n: number): string => `Show ${plural(n, 'more line', 'more lines')}`,
   },
   kinds: {
-    witness: { title: 'Witnessed', says: 'A planted value came out at run time. This is proof.', short: 'witness' },
+    witness: { title: 'Witnessed', says: 'A planted value came out at run time. This is proof.' },
     observation: {
       title: 'Observed',
       says: 'Seen at run time: a file, a program, a connection. It happened; by itself it proves no flow.',
-      short: 'observation',
     },
-    declared: { title: 'Declared', says: 'What the server says, in its own words. Nothing here was executed.', short: 'capability' },
+    declared: { title: 'Declared', says: 'What the server says, in its own words. Nothing here was executed.' },
     opinion: {
       title: 'Opinion',
       says: 'A language model thinks so. It weighs least, and takes nothing away that code found.',
-      short: 'opinion',
     },
   },
   findings: {
@@ -71,7 +69,6 @@ export const report = {
     now: 'now',
     wasNot: 'It was not there.',
     isNot: 'It is not there any more.',
-    asSent: 'as sent',
     result: 'As seen',
     from: 'Planted in',
     came: 'Came out in',
@@ -119,6 +116,9 @@ export const report = {
     dropped: (n: number): string => `${plural(n, 'deed', 'deeds')} more, counted and not kept`,
     kinds: { process: 'program', file: 'file', network: 'network' },
     profile: 'Observed profile',
+    profileSays: 'What each tool was seen to do, in words that survive another run. This is what approving pins and drift compares.',
+    profileOf: { hosts: 'reached', reads: 'read', writes: 'wrote', programs: 'ran' },
+    outside: 'outside any call',
     date: (day: string): string => `told that it is ${day}`,
   },
   transcript: {
@@ -210,7 +210,6 @@ export const report = {
     over: 'expired',
     revoked: 'revoked',
     revoke: 'Revoke',
-    revokedNow: 'Revoked. It opens nothing any more.',
   },
   risk: {
     title: 'Accept this risk',

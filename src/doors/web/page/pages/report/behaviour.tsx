@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Exchange } from '../../../../../model/exchange.ts';
+import type { Profile, ToolProfile } from '../../../../../model/profile.ts';
 import type { ProbeReport } from '../../../../../model/probe.ts';
 import type { ServerReport } from '../../../../../model/report.ts';
 import { eventful, exchangeWords, outcomeWords, probeWords, toldWitnesses } from '../../../../../reporters/words/deeds.ts';
@@ -26,6 +27,7 @@ export const Behaviour = ({ server: { probe } }: { readonly server: ServerReport
       <Calls probe={probe} />
       <Refused probe={probe} />
       <Trees probe={probe} />
+      <Observed profile={probe.profile} />
     </>
   );
 };
@@ -195,3 +197,45 @@ const Trees = ({ probe }: { readonly probe: ProbeReport }): ReactNode => {
     </>
   );
 };
+
+const DEEDS = ['hosts', 'programs', 'writes', 'reads'] as const;
+
+/** What each tool was seen to do in all: what is pinned. */
+const Observed = ({ profile: { perTool, outside } }: { readonly profile: Profile }): ReactNode => {
+  const seen = [...perTool, { ...outside, tool: words.outside }].filter((each) => DEEDS.some((deed) => each[deed].length > 0));
+  return (
+    seen.length > 0 && (
+      <>
+        <h3>{words.profile}</h3>
+        <p className="soft">{words.profileSays}</p>
+        <dl className="facts">
+          {seen.slice(0, 400).map((each) => (
+            <div key={each.tool}>
+              <dt>
+                <Legible text={each.tool} cap={60} />
+              </dt>
+              <dd>
+                {DEEDS.map((deed) => (
+                  <Deeds key={deed} says={words.profileOf[deed]} all={each[deed]} />
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </>
+    )
+  );
+};
+
+const Deeds = ({ says, all }: { readonly says: string; readonly all: ToolProfile['hosts'] }): ReactNode =>
+  all.length > 0 && (
+    <p>
+      <span className="soft">{says}</span>{' '}
+      {all.slice(0, 20).map((one) => (
+        <code key={one} className="power">
+          <Legible text={one} cap={160} />
+        </code>
+      ))}
+      {all.length > 20 && <span className="soft">+{all.length - 20}</span>}
+    </p>
+  );
