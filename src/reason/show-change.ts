@@ -53,6 +53,15 @@ export const showChange = (change: DriftChange, { colour }: { readonly colour: b
   return lines.join('\n');
 };
 
+/** Characters of one thing that is told in a line: names are the server's. */
+const LONGEST = 160;
+
+/** A text of a server as a piece of one line: nothing in it is hidden, and it is cut. */
+export const inOneLine = (text: string): string => {
+  const plain = visible(text).replace(/\s+/g, ' ');
+  return plain.length <= LONGEST ? plain : `${plain.slice(0, LONGEST - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+};
+
 const DID = { hosts: 'reaches', programs: 'starts', reads: 'reads', writes: 'writes' } as const;
 
 const PACKAGE = {

@@ -1,8 +1,7 @@
 import type { DriftChange } from '../../model/drift.ts';
 import type { ServerReport } from '../../model/report.ts';
 import { changesBetween, changesSinceApproval } from '../../reason/between-reports.ts';
-import { explainChange } from '../../reason/show-change.ts';
-import { visible } from '../../text/hidden.ts';
+import { explainChange, inOneLine } from '../../reason/show-change.ts';
 import type { Changed, Compare } from '../../world/store/db/contract.ts';
 
 /**
@@ -33,29 +32,22 @@ const KINDS: readonly (readonly [Changed['kind'], (change: DriftChange) => boole
 
 /** Changes that are named in one line. */
 const NAMED = 3;
-/** Characters of one of them: names are the server's. */
-const LONGEST = 160;
 
 function told(kind: Changed['kind'], changes: readonly DriftChange[]): readonly Changed[] {
   if (changes.length === 0) return [];
   const named = changes.slice(0, NAMED).map((change) => {
     const { title, details } = explainChange(change);
-    return line(change.kind === 'package' || change.kind === 'behaviour' ? [title, ...details].join(': ') : title);
+    return inOneLine(change.kind === 'package' || change.kind === 'behaviour' ? [title, ...details].join(': ') : title);
   });
   const more = changes.length - named.length;
   return [{ kind, says: [...named, ...(more > 0 ? [`and ${more} more`] : [])].join('; ') }];
 }
 
-const line = (text: string): string => {
-  const plain = visible(text).replace(/\s+/g, ' ');
-  return plain.length <= LONGEST ? plain : `${plain.slice(0, LONGEST - 1).replace(/[\ud800-\udbff]$/, '')}…`;
-};
-
 function gradeChange(was: ServerReport | undefined, now: ServerReport): readonly Changed[] {
   const [before, after] = [was?.score.grade ?? '?', now.score.grade];
   if (before === after || before === '?' || after === '?') return [];
-  return [{ kind: 'grade', says: line(`${before} is now ${after}: ${now.sentence}`) }];
+  return [{ kind: 'grade', says: inOneLine(`${before} is now ${after}: ${now.sentence}`) }];
 }
 
 const whyUnread = ({ gaps }: ServerReport): string =>
-  line(gaps.find(({ what }) => what === 'server')?.says ?? gaps[0]?.says ?? 'It could not be read.');
+  inOneLine(gaps.find(({ what }) => what === 'server')?.says ?? gaps[0]?.says ?? 'It could not be read.');
