@@ -50,6 +50,16 @@ test.each(['v1', 'v2'])('lines over HTTP and back, with a session where there is
   await over;
 });
 
+test('a server of the older transport, which answers on a stream', async () => {
+  await using server = await listening('sdk/server.mjs', 'v1', 'sse');
+  const { ask, input, over } = await crossing(server.address);
+  expect((await ask(1, 'initialize', CLIENT)).result).toMatchObject({ serverInfo: { name: 'sdk-peer' } });
+  input.write('{"jsonrpc":"2.0","method":"notifications/initialized"}\n');
+  expect((await ask(2, 'tools/call', { name: 'add', arguments: { a: 1, b: 2 } })).result).toMatchObject({ content: [{ text: '3' }] });
+  input.end();
+  await over;
+});
+
 test('the stateless revision has its headers', async () => {
   await using server = await listening('modern/server.mjs', 'http');
   const { ask } = await crossing(server.address);

@@ -23,6 +23,10 @@ export interface Bridge {
 
 /** Characters of one event, as the guard lets them through. */
 const MOST = 16 * 1024 * 1024;
+/** What a server of the older transport answers to a message at its address: it takes none there. */
+const OLDER: ReadonlySet<number> = new Set([400, 404, 405]);
+/** Milliseconds in which it names where it takes them. */
+const PATIENCE = 5_000;
 
 /** Carries lines over HTTP to a guard on this machine, and what it answers back, until the input ends. What is in the lines was, or will be, judged there. */
 export function bridge({ input, output, url, key }: Bridge): Promise<void> {
@@ -38,6 +42,8 @@ class Crossing {
   readonly #open = new Map<string, AbortController>();
   readonly #schemas: Schemas = new Map();
   #session: string | undefined;
+  /** Where messages go to a server of the older transport, which answers on a stream that stays open. */
+  #endpoint: string | undefined;
   #version: string | undefined;
 
   constructor(output: Writable, url: string, key: string) {
@@ -99,11 +105,20 @@ class Crossing {
 
   async #post(message: JsonObject, raw: string, signal: AbortSignal): Promise<void> {
     const { id, method } = message;
+    if (this.#endpoint !== undefined) return this.#postOlder(this.#endpoint, message, raw, signal);
     const params = isObject(message['params']) ? message['params'] : undefined;
     const name = params?.['name'];
     const schema = typeof name === 'string' ? this.#schemas.get(name) : undefined;
     const mirrored = typeof method === 'string' ? modernHeaders(method, params, schema) : undefined;
     const { statusCode, headers, body } = await this.#ask('POST', { raw, signal, headers: mirrored ?? {} });
+    if (method === 'initialize' && OLDER.has(statusCode)) {
+      const endpoint = await this.#listenOlder();
+      if (endpoint !== undefined) {
+        await body.dump();
+        this.#endpoint = endpoint;
+        return this.#postOlder(endpoint, message, raw, signal);
+      }
+    }
     const session = headers['mcp-session-id'];
     if (method === 'initialize' && statusCode < 300 && typeof session === 'string') this.#session = session;
     const take = (each: JsonObject): void => {
@@ -121,6 +136,37 @@ class Crossing {
       take({ jsonrpc: '2.0', id, error: { code: REFUSED, message: `The server answered ${statusCode}.` } });
   }
 
+  async #postOlder(endpoint: string, { id, method }: JsonObject, raw: string, signal: AbortSignal): Promise<void> {
+    const { statusCode, body } = await this.#ask('POST', { raw, signal, url: endpoint });
+    await body.dump();
+    if (statusCode < 400 || id === undefined || method === undefined) return;
+    this.#say({ jsonrpc: '2.0', id, error: { code: REFUSED, message: `The server answered ${statusCode}.` } });
+  }
+
+  /** Opens the stream of the older transport, and gives the address that it names first; undefined: there is none. */
+  async #listenOlder(): Promise<string | undefined> {
+    const { statusCode, headers, body } = await this.#ask('GET');
+    if (statusCode !== 200 || !/^text\/event-stream/i.test(String(headers['content-type'] ?? ''))) {
+      await body.dump();
+      return undefined;
+    }
+    return new Promise((resolve) => {
+      const late = setTimeout(() => {
+        resolve(undefined);
+        body.destroy();
+      }, PATIENCE);
+      const over = (): void => {
+        clearTimeout(late);
+        resolve(undefined);
+      };
+      const named = (data: string): void => {
+        clearTimeout(late);
+        resolve(URL.canParse(data, this.#url) ? new URL(data, this.#url).href : undefined);
+      };
+      this.#events(body, (each) => this.#say(each), named).then(over, over);
+    });
+  }
+
   /** What the server says by itself; many say nothing. */
   async #listen(): Promise<void> {
     try {
@@ -133,7 +179,10 @@ class Crossing {
     }
   }
 
-  #ask(method: 'POST' | 'GET' | 'DELETE', how: { raw?: string; signal?: AbortSignal; headers?: Readonly<Record<string, string>> } = {}) {
+  #ask(
+    method: 'POST' | 'GET' | 'DELETE',
+    how: { raw?: string; signal?: AbortSignal; headers?: Readonly<Record<string, string>>; url?: string } = {},
+  ) {
     const headers = {
       'assayer-key': this.#key,
       accept: method === 'GET' ? 'text/event-stream' : 'application/json, text/event-stream',
@@ -142,7 +191,7 @@ class Crossing {
       ...(how.raw === undefined ? {} : { 'content-type': 'application/json' }),
       ...how.headers,
     };
-    return request(this.#url, {
+    return request(how.url ?? this.#url, {
       method,
       headers,
       body: how.raw ?? null,
@@ -151,13 +200,19 @@ class Crossing {
     });
   }
 
-  async #events(body: AsyncIterable<Buffer>, take: (message: JsonObject) => void): Promise<void> {
+  async #events(
+    body: AsyncIterable<Buffer>,
+    take: (message: JsonObject) => void,
+    endpoint: (data: string) => void = () => {},
+  ): Promise<void> {
     const frames = new Frames(MOST);
     const decoder = new TextDecoder();
     for await (const chunk of body)
-      for (const { data } of frames.push(decoder.decode(chunk, { stream: true })) ?? [])
-        for (const { message } of data === undefined ? [] : (hear(Buffer.from(data.replaceAll('\n', ' ')), 'server')?.heard ?? []))
-          take(message);
+      for (const { data, event } of frames.push(decoder.decode(chunk, { stream: true })) ?? [])
+        if (event === 'endpoint') endpoint((data ?? '').trim());
+        else
+          for (const { message } of data === undefined ? [] : (hear(Buffer.from(data.replaceAll('\n', ' ')), 'server')?.heard ?? []))
+            take(message);
   }
 
   #say(message: JsonObject): void {
