@@ -60,7 +60,8 @@ export function judgeOver(wire: Wire, place: JudgePlace): Judge {
     missing: async () => wire.missing(place),
     async ask(question, stop) {
       const spent = spending();
-      const signal = during(place, stop);
+      using time = during(place, stop);
+      const { signal } = time;
       const said: Said = { ...question, turns: [{ from: 'us', text: question.text }], functions: [] };
       const first = await spoken(withSchema(said), spent, signal);
       const answer = answerOf(first, question);
@@ -74,7 +75,8 @@ export function judgeOver(wire: Wire, place: JudgePlace): Judge {
     },
     async turn(talk, stop) {
       const spent = spending();
-      const got = await spoken({ ...talk, schema: undefined }, spent, during(place, stop));
+      using time = during(place, stop);
+      const got = await spoken({ ...talk, schema: undefined }, spent, time.signal);
       return { ...turnOf(got), usage: spent.usage() };
     },
   };
@@ -90,10 +92,21 @@ const withSchema = (said: Said): Said => ({
   system: `${said.system}\n\nAnswer with one JSON object and nothing else. It must fit this JSON Schema:\n${JSON.stringify(said.schema)}`,
 });
 
-const during = ({ timeout }: JudgePlace, stop: AbortSignal | undefined): AbortSignal => {
-  const time = AbortSignal.timeout(timeout);
-  return stop === undefined ? time : AbortSignal.any([time, stop]);
-};
+/** The time that one answer has. What listens to a signal that lives long is taken away with it. */
+function during({ timeout }: JudgePlace, stop: AbortSignal | undefined): Disposable & { readonly signal: AbortSignal } {
+  const controller = new AbortController();
+  const stopped = (): void => controller.abort();
+  const timer = setTimeout(() => controller.abort(new DOMException('over', 'TimeoutError')), timeout);
+  if (stop?.aborted === true) stopped();
+  stop?.addEventListener('abort', stopped, { once: true });
+  return {
+    signal: controller.signal,
+    [Symbol.dispose]() {
+      clearTimeout(timer);
+      stop?.removeEventListener('abort', stopped);
+    },
+  };
+}
 
 /** How to ask an endpoint that did not take the question; undefined: there is no milder way. */
 const milder = (manner: Manner, got: Posted, said: Said): Manner | undefined => {
