@@ -116,7 +116,7 @@ const result = {
   versions: { node: process.version, platform: `${process.platform} ${process.arch}` },
   injections: await attempts(),
   endpoint: await faults(),
-  guard: await guarded(number('--cases', 16)),
+  guard: await guarded(number('--cases', 60)),
   notMeasured: [
     "How good the opinions of any real model are: precision and recall of its statements, of the explorer's notes and of the auditor's doubts.",
     'How often a real model falls for these attempts: the scripted ones always do.',
