@@ -4,6 +4,8 @@ import { eventText } from './events.ts';
 
 /** Lines that are read from the store at once. */
 const AT_ONCE = 200;
+/** Characters of a page: so much waits for a viewer who does not read. One line alone may be longer. */
+const MOST_TEXT = 128 << 10;
 
 /** Some lines of the life of a job. */
 export interface EventPage {
@@ -40,11 +42,14 @@ export class EventPages {
 
   async #page(id: string, after: number): Promise<EventPage> {
     const lines = await this.#jobs.events(id, after, AT_ONCE);
-    return {
-      text: lines.map((line) => eventText(line.seq, line)).join(''),
-      last: lines.at(-1)?.seq ?? after,
-      full: lines.length === AT_ONCE,
-      ended: lines.some(({ event }) => event.type === 'ended'),
-    };
+    let text = '';
+    let last = after;
+    for (const line of lines) {
+      const next = eventText(line.seq, line);
+      if (text !== '' && text.length + next.length > MOST_TEXT) return { text, last, full: true, ended: false };
+      text += next;
+      last = line.seq;
+    }
+    return { text, last, full: lines.length === AT_ONCE, ended: lines.at(-1)?.event.type === 'ended' };
   }
 }
