@@ -36,6 +36,8 @@ export default defineRule({
   ],
   passes: [
     'A token made out for another service is refused.',
+    { text: 'Rotates the webhook signing secret of a child app owned by the calling OAuth application.', tool: { name: 'rotate_secret' } },
+    'Debug: the token is restricted to different URLs than where it is used.',
     'Returns an OAuth token issued to this service for the current user.',
     'Starts the OAuth flow and returns the link to log in.',
     { kind: 'tool.schema', text: 'Bearer token for the API.' },
@@ -58,7 +60,8 @@ export default defineRule({
 });
 
 /** A scope, a setting or a webhook is different, and no token travels. */
-const SETTING = /\bdifferent (?:scope|set|setting|redirect|grant|name)|\bwebhooks?\b|\b(?:owned|created|registered) by\b/i;
+const SETTING =
+  /\bdifferent (?:scope|set|setting|redirect|grant|name|url|domain|origin|permission)s?\b|\bwebhooks?\b|\b(?:owned|created|registered) by\b/i;
 
 const TAKES: readonly Term[] = ['oauth', 'call', 'send', 'include', 'approve', 'read', 'write', 'argument', 'user', 'tool', 'url'];
 
@@ -74,7 +77,7 @@ const FRAMES: readonly Frame[] = [
     all: [['token'], ['other'], TAKES],
     none: ['never'],
     reach: 90,
-    where: (w) => w.scenes.every((s) => !s.negated) && leadsTo(w, ['token'], ['other'], 30),
+    where: (w) => w.scenes.every((s) => !s.negated && !SETTING.test(s.text)) && leadsTo(w, ['token'], ['other'], 30),
   },
   {
     all: [['oauth'], ['other', 'recipient', 'foreign-server'], TAKES],

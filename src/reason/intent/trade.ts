@@ -11,7 +11,6 @@ import { has, type Scene, scenesOf, type Term } from '../../text/frame/scene.ts'
 const TRADES: Readonly<Record<string, readonly Term[]>> = {
   'demand-secrets': ['secret', 'token', 'oauth', 'private'],
   'hostile-instructions': ['secret', 'token', 'oauth'],
-  'confused-deputy': ['secret', 'token', 'oauth'],
   'demand-context': ['conversation', 'mail', 'private'],
   'forward-across-servers': ['mail', 'recipient', 'conversation'],
   'parameter-poisoning': ['mail', 'account', 'secret'],
