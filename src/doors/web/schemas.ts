@@ -25,7 +25,7 @@ import {
   type StoredReport,
   type Webhook,
 } from '../../model/web.ts';
-import type { AsJson } from '../../reporters/json/schema.ts';
+import { type AsJson, CONTAINMENT } from '../../reporters/json/schema.ts';
 
 /** Holds a schema to a type of the model, as it is in JSON, and gives it its name in the published description. */
 const named = <T>(name: string, schema: ZodType<AsJson<T>>): ZodType<AsJson<T>> => schema.openapi(name);
@@ -192,15 +192,6 @@ export const WATCH_REQUEST = z.object({ everySeconds: z.int().min(60).max(31_536
 
 export const APPROVE_REQUEST = z.object({ fingerprint: z.string().min(64).max(71) });
 
-const hold = z.enum(['enforced', 'observed', 'open', 'elsewhere']);
-const containment = z.object({
-  backend: z.enum(['bubblewrap', 'docker', 'podman', 'host', 'wasi', 'remote', 'recording']),
-  files: hold,
-  network: hold,
-  env: hold,
-  processes: hold,
-});
-
 export const STORED_REPORT = named<StoredReport>(
   'StoredReport',
   z.object({
@@ -210,7 +201,7 @@ export const STORED_REPORT = named<StoredReport>(
     report: z
       .custom<AsJson<Report>>((value) => typeof value === 'object' && value !== null)
       .openapi({ type: 'object', description: 'As schemas/report.schema.json of the package says.' }),
-    containment: containment.optional(),
+    containment: CONTAINMENT.optional(),
     earlierId: text.optional(),
   }),
 );

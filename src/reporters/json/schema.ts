@@ -82,7 +82,8 @@ const target = z.discriminatedUnion('kind', [
 ]);
 
 const hold = z.enum(['enforced', 'observed', 'open', 'elsewhere']);
-const containment = z.object({
+/** How firmly the place where a server ran held it. */
+export const CONTAINMENT = z.object({
   backend: z.enum(['bubblewrap', 'docker', 'podman', 'host', 'wasi', 'remote', 'recording']),
   files: hold,
   network: hold,
@@ -248,7 +249,7 @@ const score = z.object({
 const server = z.object({
   target,
   label: text,
-  containment,
+  containment: CONTAINMENT,
   package: z.object({ purl: text, name: text, version: text, integrity: text, tree: text, notes: texts }).optional(),
   again: texts.optional().describe('words after `assayer scan` that mean this one server again'),
   notes: texts.optional().describe('what one should know of how it was run'),
