@@ -59,6 +59,7 @@ export async function play(
         task: () => (one.told === false ? undefined : one.task),
         audit,
         state: join(root, 'state'),
+        meaning: ({ target }) => target.label,
         now: () => new Date(),
         auditing,
         tell: () => undefined,

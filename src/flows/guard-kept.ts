@@ -2,14 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Target } from '../model/target.ts';
 import type { Waits } from '../reason/guard/waiting.ts';
-import { targetArguments } from '../reporters/words/target.ts';
 import type { FirstPins } from '../stages/guard/warden/index.ts';
 import { firstUseFile, readFirstUse, writeFirstUse } from '../world/store/first-use.ts';
 import { keepWaiting } from '../world/store/waiting.ts';
 import type { GuardOptions } from './guard.ts';
 import type { Plan } from './plan.ts';
 
-type Kept = Pick<GuardOptions, 'state' | 'locked' | 'now' | 'tell'>;
+type Kept = Pick<GuardOptions, 'state' | 'locked' | 'now' | 'tell' | 'meaning'>;
 
 /** What was pinned when this very command was used first; with a lock nothing is pinned. */
 export async function firstPinsOf(target: Target, { state, locked, tell }: Kept): Promise<FirstPins & { settled(): Promise<void> }> {
@@ -33,7 +32,7 @@ export async function firstPinsOf(target: Target, { state, locked, tell }: Kept)
 }
 
 /** Keeps what waits for a person, for `assayer guard status`. */
-export function waitingOf({ target, again }: Pick<Plan, 'target' | 'again'>, { state, now, tell }: Kept) {
+export function waitingOf({ target, again }: Pick<Plan, 'target' | 'again'>, { state, now, tell, meaning }: Kept) {
   let last = '';
   let writing: Promise<void> = Promise.resolve();
   return {
@@ -41,7 +40,7 @@ export function waitingOf({ target, again }: Pick<Plan, 'target' | 'again'>, { s
       const key = JSON.stringify(items);
       if (key === last) return;
       last = key;
-      const command = `assayer scan ${targetArguments({ target, again })}`;
+      const command = `assayer scan ${meaning({ target, again })}`;
       const found = { server: target.label, at: now().toISOString(), command, items };
       writing = writing
         .then(() => keepWaiting(state, JSON.stringify(identityOf(target)), found))

@@ -44,6 +44,8 @@ export interface GuardOptions extends Pick<WatchOptions, 'sandbox' | 'cache' | '
   readonly auditing?: Auditing | undefined;
   /** For the person who started it. */
   readonly tell: (text: string) => void;
+  /** Words after `assayer scan` that mean a server, for who has to approve. */
+  readonly meaning: (plan: Pick<Plan, 'target' | 'again'>) => string;
 }
 
 /** The client's side of a guard over pipes. */

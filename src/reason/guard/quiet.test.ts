@@ -23,7 +23,7 @@ test('a text is skipped only when the whole of it, its place and its tool are th
     surface(`${long}!`),
     surface(`!${long.slice(1)}`),
     surface(long, { of: 'fetch' }),
-    surface(long, { kind: 'result.error' }),
+    surface(long, { kind: 'result.structured' }),
     surface(long, { address: 'call/result/content/1/text' }),
   ])
     expect(quiet.unread([other])).toEqual([other]);

@@ -4,6 +4,7 @@ import { constants, homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Command, Option } from '@commander-js/extra-typings';
 import { type GuardOptions, guardHttp, guardStdio } from '../../../flows/guard.ts';
+import { targetArguments } from '../../../reporters/words/target.ts';
 import { type Plan, planTargets } from '../../../flows/plan.ts';
 import { UsageError } from '../../../model/errors.ts';
 import type { Ended } from '../../../stages/guard/pipe/stdio.ts';
@@ -202,6 +203,7 @@ async function guardOptions(
     task: taskFrom(options.taskFrom),
     audit: resolve(options.audit),
     state: stateFolder(),
+    meaning: targetArguments,
     homes: options.freshHome === true ? undefined : join(dataFolder(), 'homes'),
     now: () => new Date(),
     recorder,
