@@ -30,11 +30,15 @@ export const LegibleBlock = ({ text, cap = 4_000 }: { readonly text: string; rea
       .map((line, at) => (
         <Fragment key={at}>
           {at > 0 && '\n'}
-          <Told text={shown(line)} />
+          {indentOf(line)}
+          <Told text={shown(line.slice(indentOf(line).length))} />
         </Fragment>
       ))}
   </code>
 );
+
+/** Spaces by which a line is set in; so many that they may push words out of sight are told by number instead. */
+const indentOf = (line: string): string => /^ {1,40}(?! )/.exec(line)?.[0] ?? '';
 
 /** Words with the part that matters marked. */
 export const Excerpted = ({ excerpt: { before, marked, after } }: { readonly excerpt: Excerpt }): ReactNode => (
