@@ -26,5 +26,6 @@ export default defineConfig({
     // The content policy allows files of ours alone: nothing is put into the page as a data address.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
 });
