@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { Job, StoredReport } from '../src/model/web.ts';
 import { registry } from './registry.ts';
 import { assayer, BUILT, CELLS, FIXTURES, folder } from './assayer.ts';
@@ -22,6 +22,12 @@ interface Served {
   stop(signal: 'SIGINT' | 'SIGKILL'): Promise<{ code: number | null; stderr: string }>;
 }
 
+const children: ChildProcess[] = [];
+// A test that failed leaves none running.
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
 /** Starts the built server in a folder, as a user would. */
 async function served(path: string, ...given: readonly (string | { readonly env: Readonly<Record<string, string>> })[]): Promise<Served> {
   const words = given.filter((each) => typeof each === 'string');
@@ -31,6 +37,7 @@ async function served(path: string, ...given: readonly (string | { readonly env:
     env: { PATH: process.env['PATH'], HOME: path, XDG_DATA_HOME: join(path, 'data'), ASSAYER_CACHE: join(path, 'cache'), ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  children.push(child);
   let stderr = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
   const gone = new Promise<number | null>((done) => child.once('close', done));
