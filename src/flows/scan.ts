@@ -2,7 +2,7 @@ import type { Tell } from '../model/event.ts';
 import type { Finding, Gap } from '../model/finding.ts';
 import type { Lock } from '../model/lock.ts';
 import type { Policy } from '../model/policy.ts';
-import type { PackageUsed, Report, ServerReport } from '../model/report.ts';
+import type { Report, ServerReport } from '../model/report.ts';
 import type { Severity } from '../model/severity.ts';
 import { applyPolicy, type Decided, type PolicyLines } from '../reason/decide.ts';
 import { gateResult } from '../reason/gate-result.ts';
