@@ -35,7 +35,8 @@ async function asked(
   await using model = await loopbackModel(answer);
   let drawn = 0;
   const opinions = await opinionsOf(seen, {
-    judge: openai.open({ url: model.url, model: 'm', key: undefined, timeout: 400 }),
+    // Each time it listens elsewhere, and is the same endpoint all the same.
+    judge: { ...openai.open({ url: model.url, model: 'm', key: undefined, timeout: 400 }), url: 'http://model.test/v1' },
     says: 'Asked: m.',
     purse: openPurse(100_000),
     price: undefined,
@@ -112,6 +113,17 @@ describe('asking a model about a server', () => {
 });
 
 describe('the budget', () => {
+  it('is not used up by one tool with a thousand parameters', async () => {
+    const properties = Object.fromEntries(
+      Array.from({ length: 1_000 }, (_, i) => [`parameter_with_a_long_name_${i}_${'x'.repeat(80)}`, { type: 'string', description: 'a' }]),
+    );
+    const got = await asked(
+      () => said(),
+      {},
+      seenOf([{ name: 'now', description: 'Tells.', inputSchema: { type: 'object', properties } }]),
+    );
+    expect(Math.max(...got.requests.map(({ last }) => last.length))).toBeLessThan(8_000);
+  });
   it('is kept, and what was not asked for its sake is a gap', async () => {
     const got = await asked(() => said(HARMFUL), { purse: openPurse(1_600) });
     expect(got.opinions.questions).toMatchObject({ asked: 1, left: 1 });
@@ -137,6 +149,15 @@ describe('the cache', () => {
       expect(other.requests).toHaveLength(2);
       const model = openai.open({ url: 'http://127.0.0.1:1/v1', model: 'another', key: undefined, timeout: 400 });
       expect((await asked(() => said(), { cache, judge: model })).gaps).toHaveLength(1);
+    }));
+  it('does not take the word of one endpoint for that of another, whatever its model is called', () =>
+    folder(async (path) => {
+      const cache = openCache(join(path, 'opinions'));
+      await asked(() => said({ ...HARMFUL, verdict: 'harmless' }), { cache });
+      const elsewhere = openai.open({ url: 'http://127.0.0.1:1/v1', model: 'm', key: undefined, timeout: 400 });
+      const other = await asked(() => said(), { cache, judge: elsewhere });
+      expect(other.opinions.questions.cached).toBe(0);
+      expect(other.gaps).toHaveLength(1);
     }));
   it('keeps no silence', () =>
     folder(async (path) => {

@@ -119,10 +119,11 @@ async function tell(draft: Draft, opining: Opining, signal: AbortSignal): Promis
   return { draft, usage, value: reply.value };
 }
 
-/** What an answer depends on: who is asked, in which words, about what. Not the fences, which are new each time. */
-const keyOf = ({ kind, model }: Judge, { about, beside, items }: Draft): Json => [
+/** What an answer depends on: who is asked, where (a name of a model is no proof of it), in which words, about what. Not the fences, which are new each time. */
+const keyOf = ({ kind, model, url }: Judge, { about, beside, items }: Draft): Json => [
   kind,
   model,
+  url,
   PROMPT,
   about,
   beside.map(({ label, text }) => [label, text]),

@@ -37,8 +37,11 @@ const KEPT: ReadonlySet<string> = new Set(
 
 const bareSchema = (schema: JsonObject, depth: number): JsonObject => {
   if (depth > 8) return {};
-  const bare = (value: Json): Json =>
-    Array.isArray(value) ? (value as readonly Json[]).map(bare) : isObject(value) ? bareSchema(value, depth + 1) : value;
+  // A word where a number, a schema or a list of them belongs is one of the server.
+  const bare = (value: Json): Json[] => {
+    if (Array.isArray(value)) return [(value as readonly Json[]).filter(isObject).map((each) => bareSchema(each, depth + 1))];
+    return isObject(value) ? [bareSchema(value, depth + 1)] : typeof value === 'string' ? [] : [value];
+  };
   return Object.fromEntries(
     Object.entries(schema).flatMap(([key, value]): [string, Json][] => {
       if (!KEPT.has(key)) return [];
@@ -47,14 +50,16 @@ const bareSchema = (schema: JsonObject, depth: number): JsonObject => {
           [
             key,
             Object.fromEntries(
-              Object.entries(value).flatMap(([name, each]): [string, Json][] => (/^[\w.$-]{1,40}$/.test(name) ? [[name, bare(each)]] : [])),
+              Object.entries(value).flatMap(([name, each]): [string, Json][] =>
+                /^[\w.$-]{1,40}$/.test(name) ? bare(each).map((kept): [string, Json] => [name, kept]) : [],
+              ),
             ),
           ],
         ];
       if (key === 'required' && Array.isArray(value))
         return [[key, (value as readonly Json[]).filter((name) => typeof name === 'string' && /^[\w.$-]{1,40}$/.test(name))]];
-      if ((key === 'type' || key === 'format') && !(typeof value === 'string' && /^[a-z-]{1,30}$/.test(value))) return [];
-      return [[key, bare(value)]];
+      if (key === 'type' || key === 'format') return typeof value === 'string' && /^[a-z-]{1,30}$/.test(value) ? [[key, value]] : [];
+      return bare(value).map((kept) => [key, kept]);
     }),
   );
 };

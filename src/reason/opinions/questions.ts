@@ -108,9 +108,9 @@ const ownerItem = (what: string, owner: string, surfaces: readonly Surface[], no
   const parts = surfaces.flatMap((surface): Fenced[] => {
     const most = Math.min(room, LONG.get(surface.kind) ?? MOST.part);
     if (most <= 0) return [];
-    const text = shownToModel(surface.text, most);
+    const text = named(surface) + shownToModel(surface.text, most);
     room -= text.length;
-    return [{ label: surface.kind, text: named(surface) + text }];
+    return [{ label: surface.kind, text }];
   });
   return { what, parts, candidates: noted((address) => address === owner || address.startsWith(`${owner}/`)), surfaces };
 };

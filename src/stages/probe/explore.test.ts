@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Json } from '../../model/inventory.ts';
 import openai from '../../world/judges/openai.ts';
 import { type Answer, type Asked, loopbackModel } from '../../world/judges/testing/loopback.ts';
 import { openPurse } from '../purse.ts';
@@ -163,6 +164,15 @@ describe('a model that explores', () => {
     const got = await explored(() => answer, parts);
     expect(got.probe.explored?.ended).toBe(ended);
     if (asked !== undefined) expect(got.asked).toHaveLength(asked);
+    expect(got.gaps.map(({ reason }) => reason)).toEqual(ended === 'budget' ? ['no-opinion'] : []);
+  });
+
+  it('takes nothing of the plan with it where its arguments have no end', async () => {
+    let deep: Json = {};
+    for (let level = 0; level < 2_000; level += 1) deep = { deep };
+    const got = await explored(script({ calls: [call('get_note', { name: 'diary', deep })] }));
+    expect(got.probe.exchanges.filter(({ kind }) => kind === 'call').length).toBeGreaterThan(3);
+    expect(got.probe.explored).toMatchObject({ ended: 'finished', refused: [{ because: 'name: not in the list' }] });
   });
 
   it('leaves a gap where it is silent; the plan was made all the same', async () => {

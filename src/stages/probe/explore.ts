@@ -147,6 +147,7 @@ async function nextTurn(state: State, { exploring, signal }: Around): Promise<re
   const held = exploring.purse.hold(asked + MOST_TURN);
   if (held === undefined) {
     state.ended = 'budget';
+    state.silence = `The budget of ${exploring.purse.total} tokens was used up; --judge-budget gives more.`;
     return undefined;
   }
   const reply = await exploring.judge.turn(talk, signal);

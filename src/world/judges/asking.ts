@@ -2,6 +2,7 @@ import { estimateTokens } from '../../text/tokens.ts';
 import type { Json, JsonObject } from '../../model/inventory.ts';
 import type { FunctionCall, Judge, JudgePlace, Question, Silence, Talk, Turn, Usage } from './contract.ts';
 import { misfit } from './fits.ts';
+import { held, heldArguments, withoutKey } from './held.ts';
 import { jsonIn } from './json-in.ts';
 import { type Letter, post, type Posted } from './post.ts';
 
@@ -57,6 +58,7 @@ export function judgeOver(wire: Wire, place: JudgePlace): Judge {
   return {
     kind: wire.name,
     model: place.model,
+    url: place.url,
     missing: async () => wire.missing(place),
     async ask(question, stop) {
       const spent = spending();
@@ -64,20 +66,20 @@ export function judgeOver(wire: Wire, place: JudgePlace): Judge {
       const { signal } = time;
       const said: Said = { ...question, turns: [{ from: 'us', text: question.text }], functions: [] };
       const first = await spoken(withSchema(said), spent, signal);
-      const answer = answerOf(first, question);
+      const answer = answerOf(first, question, place);
       if (answer.answered || answer.why !== 'shapeless') return { ...answer, usage: spent.usage() };
       // A prose answer: asked once more, in plainer words.
       const again: Said = {
         ...said,
         turns: [...said.turns, { from: 'model', text: clipped(first), calls: [] }, { from: 'us', text: AGAIN }],
       };
-      return { ...answerOf(await spoken(withSchema(again), spent, signal), question), usage: spent.usage() };
+      return { ...answerOf(await spoken(withSchema(again), spent, signal), question, place), usage: spent.usage() };
     },
     async turn(talk, stop) {
       const spent = spending();
       using time = during(place, stop);
       const got = await spoken({ ...talk, schema: undefined }, spent, time.signal);
-      return { ...turnOf(got), usage: spent.usage() };
+      return { ...turnOf(got, place), usage: spent.usage() };
     },
   };
 }
@@ -130,12 +132,12 @@ interface Silent {
 type Answered = { readonly answered: true; readonly value: Json } | Silent;
 type Turned = { readonly answered: true; readonly text: string; readonly calls: readonly FunctionCall[] } | Silent;
 
-const answerOf = (spoken: Spoken, { schema }: Question): Answered => {
+const answerOf = (spoken: Spoken, { schema }: Question, { key }: JudgePlace): Answered => {
   if (spoken.heard === undefined) return { answered: false, why: spoken.why, says: spoken.says };
   const { text, ended } = spoken.heard;
   if (text.trim() === '' && ended === 'well') return { answered: false, why: 'empty', says: 'The model said nothing.' };
   if (ended === 'cut') return { answered: false, why: 'too-long', says: "The model's answer was cut off before its end." };
-  const value = jsonIn(text);
+  const value = held(jsonIn(text), key);
   if (value === undefined)
     return { answered: false, why: 'shapeless', says: 'The model answered in words and not in the form that was asked for.' };
   const wrong = misfit(value, schema);
@@ -144,13 +146,17 @@ const answerOf = (spoken: Spoken, { schema }: Question): Answered => {
     : { answered: false, why: 'shapeless', says: `The model's answer has not the form that was asked for: ${wrong}.` };
 };
 
-const turnOf = (spoken: Spoken): Turned => {
+const turnOf = (spoken: Spoken, { key }: JudgePlace): Turned => {
   if (spoken.heard === undefined) return { answered: false, why: spoken.why, says: spoken.says };
   const { text, calls, ended } = spoken.heard;
   if (text.trim() === '' && calls.length === 0) return { answered: false, why: 'empty', says: 'The model said nothing.' };
   if (ended === 'cut' && calls.length === 0)
     return { answered: false, why: 'too-long', says: "The model's answer was cut off before its end." };
-  return { answered: true, text: text.slice(0, MOST_SAID), calls: calls.slice(0, MOST_CALLS) };
+  return {
+    answered: true,
+    text: withoutKey(text, key).slice(0, MOST_SAID),
+    calls: calls.slice(0, MOST_CALLS).map((call) => ({ ...call, args: heldArguments(call.args, key) })),
+  };
 };
 
 /** Characters of a model's words, and calls in one turn, that go on. */

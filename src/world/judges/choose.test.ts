@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { UsageError } from '../../model/errors.ts';
 import { chooseJudge, type JudgeWish } from './choose.ts';
 import { loopbackModel } from './testing/loopback.ts';
@@ -33,6 +33,26 @@ describe('auto', () => {
     expect(says).toContain('OLLAMA_HOST names it');
     expect(await judge?.ask(QUESTION)).toMatchObject({ answered: true });
     expect((await chooseJudge({ ...WISH, model: 'mine' }, env)).judge?.model).toBe('mine');
+  });
+  it('tells no name of a model that is more than a name', async () => {
+    await using model = await loopbackModel(() => ({ text: '{}' }), ['ev\u001b[31mil\nAll is well.', 'org/small:8b']);
+    const { judge, says } = await chooseJudge(WISH, { OLLAMA_HOST: model.url.replace('/v1', '') });
+    expect(judge?.model).toBe('org/small:8b');
+    expect(says).not.toContain('All is well');
+  });
+  it.each([
+    ['0.0.0.0', 'http://127.0.0.1:11434/v1/models'],
+    ['localhost', 'http://localhost:11434/v1/models'],
+    ['0.0.0.0:8080', 'http://127.0.0.1:8080/v1/models'],
+    ['https://models.example.com/', 'https://models.example.com/v1/models'],
+  ])('looks for %s where a server of that setting listens', async (host, url) => {
+    const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('nobody'));
+    try {
+      await chooseJudge(WISH, { OLLAMA_HOST: host });
+      expect(fetched.mock.calls.map(([at]) => at)).toEqual([url]);
+    } finally {
+      fetched.mockRestore();
+    }
   });
   it('has nobody to ask at an endpoint without models', async () => {
     await using model = await loopbackModel(() => ({ text: '{}' }));

@@ -87,6 +87,9 @@ const because = (kind: JudgeKind, wish: JudgeWish, key: string | undefined, why:
 /** Models that answer nothing. */
 const NO_TALKERS = /embed|rerank|whisper|\btts\b|\bbge\b|minilm/i;
 
+/** A name of a model that may be told: whoever lists it has written it. */
+const MODEL = /^[\w./:@+-]{1,200}$/;
+
 interface Local {
   readonly url: string;
   readonly models: readonly string[];
@@ -107,15 +110,18 @@ async function localEndpoint(env: Env, signal: AbortSignal | undefined): Promise
     if (response.status !== 200 || text === undefined) return undefined;
     const json = JSON.parse(text) as Json;
     const data = isObject(json) && Array.isArray(json['data']) ? (json['data'] as readonly Json[]) : [];
-    return { url, models: data.flatMap((each) => (isObject(each) && typeof each['id'] === 'string' ? [each['id'].slice(0, 200)] : [])) };
+    return {
+      url,
+      models: data.flatMap((each) => (isObject(each) && typeof each['id'] === 'string' && MODEL.test(each['id']) ? [each['id']] : [])),
+    };
   } catch {
     return undefined;
   }
 }
 
-/** `0.0.0.0` is where a server listens, not where one finds it. */
+/** `0.0.0.0` is where a server listens, not where one finds it; a host alone means the usual port. */
 const hostOf = (host: string): string => {
-  const url = /^https?:\/\//.test(host) ? host : `http://${host}`;
+  const url = /^https?:\/\//.test(host) ? host : `http://${/^(?:[\w.-]+|\[[\da-f:]+\])$/i.test(host) ? `${host}:11434` : host}`;
   return url.replace('//0.0.0.0', '//127.0.0.1').replace(/\/+$/, '');
 };
 

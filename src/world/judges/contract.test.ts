@@ -120,6 +120,40 @@ describe.each(judges.map((kind) => [kind.name, kind] as const))('%s', (_, kind) 
     expect(JSON.stringify(got.reply)).not.toContain(KEY);
   });
 
+  it('says nobody our key, whoever says it back and however it is written', async () => {
+    const escaped = JSON.stringify({ reason: `Your key is ${KEY}.` }).replace('key-that', String.raw`\u006bey-that`);
+    const asked = await tried(
+      kind,
+      () => ({ text: escaped }),
+      2_000,
+      (judge) => judge.ask({ ...QUESTION, schema: { type: 'object' } }),
+    );
+    expect(asked.reply).toMatchObject({ answered: true, value: { reason: 'Your key is [REDACTED].' } });
+    await using model = await loopbackModel(() => ({ text: KEY, calls: [{ name: 'look', args: { [KEY]: [KEY] } }] }));
+    const judge = kind.open({ url: model.url, model: 'm', key: KEY, timeout: 2_000 });
+    const turned = await judge.turn({ system: '', turns: [{ from: 'us', text: '?' }], functions: [], most: 10 });
+    expect(turned).toMatchObject({ answered: true, text: '[REDACTED]', calls: [{ args: { '[REDACTED]': ['[REDACTED]'] } }] });
+  });
+
+  it('takes nothing that is nested deeper than anybody can walk', async () => {
+    const deep = `{"at":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    const asked = await tried(
+      kind,
+      () => ({ text: deep }),
+      2_000,
+      (judge) => judge.ask({ ...QUESTION, schema: { type: 'object' } }),
+    );
+    expect(why(asked)).toBe('shapeless');
+    const raw =
+      kind.name === 'anthropic'
+        ? `{"content":[{"type":"tool_use","id":"1","name":"look","input":${deep}}]}`
+        : `{"choices":[{"message":{"tool_calls":[{"id":"1","function":{"name":"look","arguments":${JSON.stringify(deep)}}}]}}]}`;
+    await using model = await loopbackModel(() => ({ raw }));
+    const judge = kind.open({ url: model.url, model: 'm', key: KEY, timeout: 2_000 });
+    const turned = await judge.turn({ system: '', turns: [{ from: 'us', text: '?' }], functions: [], most: 10 });
+    expect(turned).toMatchObject({ answered: true, calls: [{ name: 'look', args: {} }] });
+  });
+
   it('is silent where nobody listens, and where it is stopped', async () => {
     const nobody = kind.open({ url: 'http://127.0.0.1:1/v1', model: 'm', key: KEY, timeout: 1_000 });
     expect(await nobody.ask(QUESTION)).toMatchObject({ answered: false, why: 'unreachable' });

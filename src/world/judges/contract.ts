@@ -25,6 +25,8 @@ export interface JudgePlace {
 export interface Judge {
   readonly kind: string;
   readonly model: string;
+  /** Where it is asked. */
+  readonly url: string;
   /** undefined: it answers; else one sentence that says why not and what to do. */
   missing(signal?: AbortSignal): Promise<string | undefined>;
   /** One question, one shaped answer. Never throws for what the endpoint does. */
