@@ -1,9 +1,9 @@
 /**
  * `npx tsx bench/guard/cost.ts [--write]` (build first): what a guard adds to a call, in one run against the bare server: a small answer and
- * one of 10 KB, without tracing and with it, interleaved; and whether 10,000 calls make it grow. Milliseconds on the clock of one client.
+ * one of 10 KB, without tracing and with it, interleaved, as a session begins and after many calls; and whether 10,000 calls make it grow. Milliseconds on the clock of one client.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -33,7 +33,11 @@ interface Peer {
 
 async function open(name: string, command: readonly string[]): Promise<Peer> {
   const [program = '', ...args] = command;
-  const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'ignore'], env: { ...process.env, XDG_STATE_HOME: join(root, name) } });
+  const child = spawn(program, args, {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { ...process.env, XDG_STATE_HOME: join(root, name), XDG_DATA_HOME: join(root, name) },
+  });
+  child.stderr.resume();
   const waiting = new Map<number, () => void>();
   createInterface({ input: child.stdout }).on('line', (line) => waiting.get((JSON.parse(line) as { id: number }).id)?.());
   let id = 0;
@@ -57,7 +61,10 @@ async function open(name: string, command: readonly string[]): Promise<Peer> {
 
 const guard = (...options: readonly string[]): string[] => [
   process.execPath,
-  join(import.meta.dirname, '../../dist/assayer.js'),
+  '--expose-gc',
+  '--import',
+  `data:text/javascript,${encodeURIComponent(TELLS)}`,
+  process.env['ASSAYER_BUILT'] ?? join(import.meta.dirname, '../../dist/assayer.js'),
   'guard',
   ...options,
   '--',
@@ -66,9 +73,19 @@ const guard = (...options: readonly string[]): string[] => [
 ];
 const at = (sorted: readonly number[], share: number): number =>
   Math.round((sorted[Math.floor((sorted.length - 1) * share)] ?? 0) * 1000) / 1000;
-/** Of a process, bytes. */
-const resident = ({ child }: Peer): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${String(child.pid)}/status`, 'utf8'))?.[1] ?? 0) * 1024;
+/** Bytes that a guard holds when all that nobody needs has been collected: it says so itself when it is told to. */
+const held = ({ child }: Peer): Promise<number> =>
+  new Promise((resolve) => {
+    const hear = (chunk: Buffer): void => {
+      const found = /HELD (\d+)/.exec(chunk.toString())?.[1];
+      if (found === undefined) return;
+      child.stderr?.off('data', hear);
+      resolve(Number(found));
+    };
+    child.stderr?.on('data', hear);
+    child.kill('SIGUSR2');
+  });
+const TELLS = `process.on('SIGUSR2', () => { gc(); gc(); const { heapUsed, external } = process.memoryUsage(); process.stderr.write('HELD ' + (heapUsed + external) + '\\n'); })`;
 
 const peers = [
   await open('bare', [process.execPath, server]),
@@ -90,9 +107,18 @@ try {
   const [, untraced] = peers;
   if (untraced === undefined) throw new Error('no guard');
   for (let call = 0; call < 1000; call += 1) await untraced.call('echo', (n += 1));
-  const before = resident(untraced);
+  const before = await held(untraced);
   for (let call = 0; call < LONG; call += 1) await untraced.call('echo', (n += 1));
-  const growth = Math.round((resident(untraced) - before) / 2 ** 20);
+  const between = await held(untraced);
+  for (let call = 0; call < LONG; call += 1) await untraced.call('echo', (n += 1));
+  const growth = [between - before, (await held(untraced)) - between].map((bytes) => Math.round((bytes / 2 ** 20) * 10) / 10);
+  const steady = new Map<string, number[]>(peers.map(({ name }) => [name, []]));
+  for (let round = 0; round < CALLS; round += 1)
+    for (const peer of peers.slice(0, 2)) steady.get(peer.name)?.push(await peer.call('echo', (n += 1)));
+  for (const peer of peers.slice(0, 2)) {
+    const sorted = (steady.get(peer.name) ?? []).sort((a, b) => a - b);
+    figures[`echo after ${2 * LONG} calls ${peer.name}`] = { median: at(sorted, 0.5), p99: at(sorted, 0.99) };
+  }
   const added = (tool: string, name: string, which: 'median' | 'p99'): number =>
     Math.round(((figures[`${tool} ${name}`]?.[which] ?? 0) - (figures[`${tool} bare`]?.[which] ?? 0)) * 1000) / 1000;
   const summary = {
@@ -107,11 +133,11 @@ try {
         ['untraced', 'traced'].map((name) => [`${tool} ${name}`, { median: added(tool, name, 'median'), p99: added(tool, name, 'p99') }]),
       ),
     ),
-    growth: { calls: LONG, mebibytes: growth },
+    growth: { calls: LONG, mebibytes: growth[0], mebibytesOfAsManyMore: growth[1] },
   };
   console.table(summary.milliseconds);
   console.table(summary.added);
-  console.log(`${LONG} calls: ${growth} MiB more`);
+  console.log(`${LONG} calls: ${growth[0]} MiB more, as many again: ${growth[1]} MiB`);
   if (process.argv.includes('--write'))
     writeFileSync(join(import.meta.dirname, '../results/guard-cost.json'), `${JSON.stringify(summary, undefined, 2)}\n`);
 } finally {
