@@ -11,7 +11,7 @@ import { openStore } from '../../world/store/db/open.ts';
 import { compare } from './compare.ts';
 import { openHub } from './hub.ts';
 import { openQueue, type Queue, type QueueOptions } from './queue.ts';
-import type { WorkSettings } from './work.ts';
+import { labelOf, type WorkSettings } from './work.ts';
 
 let folder: string;
 let store: Store;
@@ -214,13 +214,38 @@ test('a worker is told what is approved of what it looks at, and nothing of othe
   await using queue = await begun(await worker(does));
   void queue;
   expect((await ended(await add())).why).toBe('undefined');
-  const { serverId } = await store.reports.save({ request: URL_JOB, report: sampleReport([cleanServer()]), compare }, new Date());
-  await store.servers.approve(serverId, { label: 'weather', fingerprint: '', approved: { by: 'me', at: '' } } as LockedServer);
+  const { serverId, reportId } = await store.reports.save({ request: URL_JOB, report: sampleReport([cleanServer()]), compare }, new Date());
+  const entry = { label: 'weather', fingerprint: '', approved: { by: 'me', at: '' } } as LockedServer;
+  await store.servers.approve(serverId, entry, reportId);
   expect((await ended((await store.jobs.add({ request: URL_JOB, label: 'x', by: 'me' }, new Date())).id)).why).toBe('weather');
   const other: JobRequest = { kind: 'scan', what: { is: 'url', url: 'http://127.0.0.1:9/other' } };
   const { id } = await store.jobs.add({ request: other, label: 'x', by: 'me' }, new Date());
   expect((await ended(id)).why).toBe('undefined');
   await queue[Symbol.asyncDispose]();
+});
+
+test('a command that another server took in is started only where that is allowed', async () => {
+  const request: JobRequest = { kind: 'scan', what: { is: 'command', words: ['node', 'server.js'] } };
+  const { id } = await store.jobs.add({ request, label: 'x', by: 'me' }, new Date());
+  const command = await worker(`writeFileSync(${JSON.stringify(join(folder, 'began'))}, ''); say(REPORT); process.exit(0)`);
+  {
+    await using queue = await begun(command);
+    void queue;
+    expect(await ended(id)).toMatchObject({ state: 'failed', why: expect.stringContaining('--allow-commands') as string });
+    expect(await readdir(folder)).not.toContain('began');
+  }
+  const { id: again } = await store.jobs.add({ request, label: 'x', by: 'me' }, new Date());
+  await using queue = await begun(command, { settings: { ...SETTINGS, ownFiles: true } });
+  void queue;
+  expect(await ended(again)).toMatchObject({ state: 'finished' });
+  await queue[Symbol.asyncDispose]();
+});
+
+test('an address is named without what people put their keys into', () => {
+  const label = (url: string): string => labelOf({ kind: 'scan', what: { is: 'url', url } });
+  expect(label('https://mcp.example/a')).toBe('https://mcp.example/a');
+  expect(label('https://me:word@mcp.example:8443/a?api_key=QQ#QQ')).toBe('https://mcp.example:8443/a?…');
+  expect(label('http://[?api_key=QQ')).toBe('http://[');
 });
 
 /** The real thing: this program as a worker. */

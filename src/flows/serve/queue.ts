@@ -43,6 +43,8 @@ export interface Queue extends AsyncDisposable {
 /** As many as the machine carries well: one a core, four at most. */
 export const usualWorkers = (): number => Math.max(1, Math.min(4, availableParallelism()));
 
+const NO_COMMANDS = 'The server that took this job starts no commands; whoever runs it may start it with --allow-commands.';
+
 const LEASE = 15_000;
 /** Milliseconds between two looks whether there is work of others: another server, or the watch. */
 const LOOK_EVERY = 1_000;
@@ -152,6 +154,8 @@ class Working implements Queue {
 
   async #carryOut(job: Job, request: JobRequest): Promise<void> {
     const { store, hub, settings } = this.#options;
+    // It may have been asked of another server, or of this one when it was started otherwise.
+    if (request.what.is === 'command' && !settings.ownFiles) return this.#end(job.id, { state: 'failed', why: NO_COMMANDS });
     const worker = await this.#worker();
     let lost = false;
     const beat = async (): Promise<void> => {

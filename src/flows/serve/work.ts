@@ -19,7 +19,7 @@ export interface WorkSettings {
   /** Absolute folder where packages are kept. */
   readonly cache: string;
   readonly publicOnly: boolean;
-  /** Files of this machine that a request names may be read by what it starts: `--allow-commands`. */
+  /** Commands are started, and may read the files that they name: `--allow-commands`. */
   readonly ownFiles: boolean;
   /** Absolute path of the policy; undefined: none. */
   readonly policy: string | undefined;
@@ -55,10 +55,17 @@ export const LONGEST_EVENT = 64 << 10;
 /** Events that are kept of one job. */
 export const MOST_EVENTS = 20_000;
 
+/** An address without what is between it and its server: people put keys there. */
+export function plainAddress(url: string): string {
+  if (!URL.canParse(url)) return url.replace(/[?#][\s\S]*$/, '');
+  const { protocol, host, pathname, search } = new URL(url);
+  return `${protocol}//${host}${pathname}${search === '' ? '' : '?…'}`;
+}
+
 /** What a job looks at, in words for people. */
 export function labelOf({ what }: JobRequest): string {
   const words = {
-    url: () => (what.is === 'url' ? what.url : ''),
+    url: () => (what.is === 'url' ? plainAddress(what.url) : ''),
     package: () => (what.is === 'package' ? [what.spec, ...(what.args.length === 0 ? [] : ['--', ...what.args])].join(' ') : ''),
     command: () => (what.is === 'command' ? what.words.join(' ') : ''),
     recording: () => (what.is === 'recording' ? what.name : ''),

@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { CouldNotLook, UsageError } from '../../../model/errors.ts';
-import type { LockedServer } from '../../../model/lock.ts';
-import type { ServersQuery } from '../../../model/web.ts';
+import type { ServerRow, ServersQuery } from '../../../model/web.ts';
 import { approve } from '../../../reason/approve.ts';
 import { lockText } from '../../../world/store/lock-file.ts';
 import { type Ask, door } from '../door.ts';
@@ -74,7 +73,7 @@ export const serverDoors = [
     body: APPROVE_REQUEST,
     answers: SERVER_ROW,
     async handle(ask) {
-      const row = await ask.store.servers.approve(ask.params.id, await entryOf(ask, ask.body.fingerprint));
+      const row = await pinned(ask, ask.body.fingerprint);
       if (row === undefined) throw notThere('server');
       return row;
     },
@@ -89,8 +88,8 @@ export const serverDoors = [
   }),
 ];
 
-/** What is approved of the newest report on a server. Throws Refused. */
-async function entryOf({ store, settings, params, by }: Ask<ById, unknown, unknown>, fingerprint: string): Promise<LockedServer> {
+/** Approves the newest report on a server. Throws Refused. */
+async function pinned({ store, settings, params, by }: Ask<ById, unknown, unknown>, fingerprint: string): Promise<ServerRow | undefined> {
   const row = await store.servers.get(params.id);
   const seen = row === undefined ? undefined : (await store.reports.get(row.lastReportId))?.report.servers[0];
   if (row === undefined || seen === undefined) throw notThere('server');
@@ -100,7 +99,7 @@ async function entryOf({ store, settings, params, by }: Ask<ById, unknown, unkno
     const { servers } = approve({ seen: { ...seen, label }, lock: undefined, fingerprint, by, at: settings.now().toISOString() });
     const entry = servers[label];
     if (entry === undefined) throw notThere('server');
-    return entry;
+    return await store.servers.approve(row.id, entry, row.lastReportId);
   } catch (error) {
     if (error instanceof UsageError || error instanceof CouldNotLook) throw new Refused(409, 'not-approved', error.message);
     throw error;

@@ -476,16 +476,30 @@ describe.each(KINDS)('a store in $kind', ({ kind, fresh }) => {
       expect(await refusal(store.servers.page({ sort, after }))).toMatch(/no place/);
   });
 
+  test('takes any text to search for, and any address of a webhook', async (store) => {
+    await keep(store, 'a', 95);
+    expect((await store.servers.page({ q: '\u0000' })).total).toBe(0);
+    const after = Buffer.from(JSON.stringify(['name', 'a\u0000', 1])).toString('base64url');
+    expect(await refusal(store.servers.page({ sort: 'name', after }))).toMatch(/no place/);
+    await store.webhooks.add({ url: 'https://hook.example/\u0000', on: ['grade'] }, at(0));
+    expect((await store.webhooks.list()).length).toBe(1);
+  });
+
   test('approves, and has what was approved as one lock', async (store) => {
     const drifting: Compare = (known) => ({
       drift: true,
       unreachable: false,
       changed: [{ kind: 'definitions', says: String(known.approved?.label) }],
     });
-    const { serverId } = await keep(store, 'a', 95, 1, drifting);
+    const { reportId: older } = await keep(store, 'a', 95, 0, drifting);
+    const { serverId, reportId } = await keep(store, 'a', 95, 1, drifting);
     expect(await store.servers.lock()).toEqual({ version: 1, servers: {} });
-    expect(await store.servers.approve('nobody', entry('a'))).toBeUndefined();
-    const row = await store.servers.approve(serverId, entry('a'));
+    expect(await store.servers.approve('nobody', entry('a'), reportId)).toBeUndefined();
+    // Reviewed, but a newer one came in meanwhile: nothing is pinned, and the mark stays.
+    expect(await refusal(store.servers.approve(serverId, entry('a'), older))).toMatch(/another report/);
+    expect(await store.servers.get(serverId)).toMatchObject({ drift: true });
+    expect(await store.servers.lock()).toEqual({ version: 1, servers: {} });
+    const row = await store.servers.approve(serverId, entry('a'), reportId);
     expect(row).toMatchObject({ drift: false, approved: { by: 'somebody', at: at(3).toISOString(), fingerprint: entry('a').fingerprint } });
     expect(await store.servers.lock()).toEqual({ version: 1, servers: { a: JSON.parse(JSON.stringify(entry('a'))) } });
     expect((await keep(store, 'a', 95, 2, drifting)).changed).toEqual([{ kind: 'definitions', says: 'a' }]);
@@ -626,6 +640,16 @@ describe.each(KINDS)('a store in $kind', ({ kind, fresh }) => {
     expect(await load(lines.with(3, '{"table":"jobs; drop","row":{}}'))).toMatch(/no row of a table/);
     expect(await load(lines.with(3, '{"table":"jobs","row":{"id\\"; --":1}}'))).toMatch(/no such column/);
     expect(await load([...lines, lines[1] ?? ''])).toMatch(/after its end/);
+    const [head = '', server = ''] = lines;
+    const { row } = JSON.parse(server) as { row: Record<string, unknown> };
+    const hostile = (more: object): readonly string[] => [head, JSON.stringify({ table: 'servers', row: { ...row, ...more } })];
+    for (const more of [{ worth: 'abc' }, { worth: 1.5 }, { label: 5 }, { label: 'a\u0000' }, { label: true }])
+      expect(await load(hostile(more)), JSON.stringify(more)).toMatch(/line 2.*never there/);
+    expect(await load([head, server, '{"table":"server_more","row":{"grades_json":"["}}'])).toMatch(/grades_json of server_more/);
+    expect(await load([head, '{"table":"servers","row":[]}'])).toMatch(/no row of a table/);
+    const end = (rows: number): string => JSON.stringify({ end: true, rows });
+    expect(await load([head, server, server, end(2)])).toMatch(/there twice/);
+    expect(await load([...hostile({ label: null }), end(1)])).toMatch(/lacks a column/);
     expect(await textOf(other)).toHaveLength(2);
     expect(await refusal(store.upkeep.load(each(lines)))).toMatch(/empty database/);
   });
@@ -645,7 +669,7 @@ describe.each(KINDS)('a store in $kind', ({ kind, fresh }) => {
     const { serverId, reportId } = await keep(store, 'a \u0000\ud800 ÄÖ \u202e', 95);
     await keep(store, 'b', 30, 5);
     await keep(store, 'b', undefined, 9);
-    await store.servers.approve(serverId, entry('a'));
+    await store.servers.approve(serverId, entry('a'), reportId);
     await store.servers.watch(serverId, 3600, at(0));
     await store.shares.add(reportId, at(1000), at(0));
     await store.risks.add({ serverId, fingerprint: 'f', rule: 'r', reason: "it's \\ ours\n", expires: '2027-01-01', by: 'me' }, at(0));

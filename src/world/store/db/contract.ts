@@ -114,8 +114,8 @@ export interface ServerStore {
   page(query: ServersQuery): Promise<Page<ServerRow>>;
   get(id: string): Promise<ServerRow | undefined>;
   detail(id: string): Promise<ServerDetail | undefined>;
-  /** It is no drift any more. undefined: there is no such server. */
-  approve(id: string, entry: LockedServer): Promise<ServerRow | undefined>;
+  /** It is no drift any more. undefined: there is no such server. Throws UsageError when `reportId`, which was reviewed, is not the newest. */
+  approve(id: string, entry: LockedServer, reportId: string): Promise<ServerRow | undefined>;
   /** What is approved of what is to be looked at. A recording is known only when it was read: of one nothing is. */
   approved(what: JobRequest['what']): Promise<LockedServer | undefined>;
   /** All that is approved, by label. */

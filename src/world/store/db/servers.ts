@@ -4,7 +4,7 @@ import type { Lock, LockedServer } from '../../../model/lock.ts';
 import type { Grade } from '../../../model/report.ts';
 import type { JobRequest, ServerDetail, ServerRow, ServersQuery } from '../../../model/web.ts';
 import type { ServerStore } from './contract.ts';
-import { newId } from './names.ts';
+import { newId, storable } from './names.ts';
 import { riskStore } from './risks.ts';
 import { keyOf } from './server-key.ts';
 import type { Db, Row, Tables } from './tables.ts';
@@ -17,16 +17,7 @@ export function serverStore(db: Db): ServerStore {
     page: (query) => page(db, query),
     get,
     detail: (id) => detail(db, id),
-    approve: (id, entry) =>
-      db.write(async (within) => {
-        await within
-          .updateTable('server_more')
-          .set({ approved_json: JSON.stringify(entry) })
-          .where('server_id', '=', id)
-          .execute();
-        await within.updateTable('servers').set({ drift: 0 }).where('id', '=', id).execute();
-        return serverIn(within, id);
-      }),
+    approve: (id, entry, reportId) => db.write((within) => approve(within, id, entry, reportId)),
     async approved(what) {
       if (what.is === 'recording') return undefined;
       const row = await db.all
@@ -117,7 +108,7 @@ type Of = ExpressionBuilder<Tables, 'servers'>;
 const fitting =
   ({ q, grade, drift, watched }: ServersQuery) =>
   (of: Of): ExpressionWrapper<Tables, 'servers', SqlBool> => {
-    const words = (q ?? '')
+    const words = storable(q ?? '')
       .toLowerCase()
       .split(/\s+/)
       .filter((word) => word !== '')
@@ -140,7 +131,9 @@ function placeIn(text: string, sort: string, columns: readonly string[]): readon
   const fits =
     of === sort &&
     values.length === columns.length &&
-    values.every((value, at) => (columns[at] === 'name' ? typeof value === 'string' : Number.isSafeInteger(value)));
+    values.every((value, at) =>
+      columns[at] === 'name' ? typeof value === 'string' && storable(value) === value : Number.isSafeInteger(value),
+    );
   if (!fits) throw new UsageError('that is no place in this list; begin at its start, without after');
   return values as (string | number)[];
 }
@@ -201,6 +194,19 @@ async function due(within: Transaction<Tables>, db: Db, now: Date, limit: number
     if (server !== undefined && more !== undefined) taken.push({ server, request: JSON.parse(more.request_json) as JobRequest });
   }
   return taken;
+}
+
+async function approve(within: Transaction<Tables>, id: string, entry: LockedServer, reportId: string): Promise<ServerRow | undefined> {
+  // Cleared first: that holds the row, so that no other report comes in between.
+  const row = await within.updateTable('servers').set({ drift: 0 }).where('id', '=', id).returning('last_report_id').executeTakeFirst();
+  if (row !== undefined && row.last_report_id !== reportId)
+    throw new UsageError('another report came in meanwhile, which nobody has reviewed; look at that one');
+  await within
+    .updateTable('server_more')
+    .set({ approved_json: JSON.stringify(entry) })
+    .where('server_id', '=', id)
+    .execute();
+  return serverIn(within, id);
 }
 
 async function lost(within: Transaction<Tables>, id: string, says: string, now: Date): Promise<boolean> {

@@ -50,8 +50,10 @@ describe('a database file', () => {
     const none = place();
     writeFileSync(none, 'this is a text, and long enough to be looked at as a database. '.repeat(20));
     const before = readFileSync(none);
+    chmodSync(none, 0o644);
     expect(await refusalOf(none)).toMatch(/^UsageError: .*is no database/);
     expect(readFileSync(none)).toEqual(before);
+    expect(statSync(none).mode & 0o777).toBe(0o644);
 
     const theirs = place();
     const other = new DatabaseSync(theirs);
@@ -86,7 +88,7 @@ describe('a database file', () => {
         (error: Error) => `${error.name}: ${error.message}`,
       );
     });
-    expect(said).toMatch(/^UsageError: .*is damaged; .*assayer db import/);
+    expect(said).toMatch(/^UsageError: .*is damaged; .*assayer db import BACKUP --store NEW/);
 
     expect(await refusalOf(folder)).toMatch(/^UsageError: .*cannot be opened/);
     expect(await refusalOf(' ')).toMatch(/^UsageError: name a file/);

@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import {
@@ -40,7 +40,7 @@ const MEANING: Readonly<Record<number, (file: string, cause: Error) => Error>> =
   8: (file, cause) => new UsageError(`${file} may not be written; give this user the right to, or name another file`, { cause }),
   10: (file, cause) => new CouldNotLook('broken-stage', `${file} could not be read or written: ${cause.message}`, { cause }),
   11: (file, cause) =>
-    new UsageError(`${file} is damaged; put it aside and read a backup into a new one: assayer db import BACKUP --db NEW`, { cause }),
+    new UsageError(`${file} is damaged; put it aside and read a backup into a new one: assayer db import BACKUP --store NEW`, { cause }),
   13: (file, cause) => new CouldNotLook('broken-stage', `there is no room left where ${file} lies; nothing was kept of this`, { cause }),
   14: (file, cause) => new UsageError(`${file} cannot be opened; it must be a file that this user may write`, { cause }),
   26: (file, cause) => new UsageError(`${file} is no database; name another file, or put it aside`, { cause }),
@@ -101,7 +101,7 @@ async function open(file: string): Promise<File> {
   if (made) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     closeSync(openSync(file, 'a', 0o600));
-  } else if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
+  } else if ((statSync(file).mode & 0o077) !== 0 && isDatabase(file)) chmodSync(file, 0o600);
   const database = new (library())(file);
   try {
     database.exec('pragma busy_timeout = 0');
@@ -113,6 +113,17 @@ async function open(file: string): Promise<File> {
   } catch (error) {
     database.close();
     throw error;
+  }
+}
+
+/** What is none stays as it is, its rights as well. */
+function isDatabase(file: string): boolean {
+  const descriptor = openSync(file, 'r');
+  try {
+    const head = Buffer.alloc(16);
+    return readSync(descriptor, head, 0, 16, 0) === 0 || head.toString('latin1') === 'SQLite format 3\0';
+  } finally {
+    closeSync(descriptor);
   }
 }
 

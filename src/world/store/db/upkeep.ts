@@ -3,6 +3,7 @@ import { UsageError } from '../../../model/errors.ts';
 import type { ServerRow } from '../../../model/web.ts';
 import type { Upkeep } from './contract.ts';
 import { SCHEMA, TABLES, tablesIn } from './migrations.ts';
+import { storable } from './names.ts';
 import type { Db, Dialect, Tables } from './tables.ts';
 
 /** What keeps a store small and safe. */
@@ -107,7 +108,12 @@ async function* rowsOf(within: Kysely<Tables>, table: (typeof TABLES)[number]): 
 
 async function load(within: Transaction<Tables>, is: Dialect['is'], lines: AsyncIterable<string>): Promise<number> {
   await mustBeEmpty(within);
-  const columns = new Map((await tablesIn(within, is)).map(({ name, columns }) => [name, new Set(columns.map((each) => each.name))]));
+  const columns = new Map(
+    (await tablesIn(within, is)).map(({ name, columns }) => [
+      name,
+      new Map(columns.map((each) => [each.name, /int/i.test(each.dataType) ? 'number' : 'string'] as const)),
+    ]),
+  );
   const rows = new Rows(within);
   let at = 0;
   let ended = false;
@@ -122,12 +128,26 @@ async function load(within: Transaction<Tables>, is: Dialect['is'], lines: Async
       ended = true;
     } else {
       const { table, row } = rowIn(value, columns, at);
-      await rows.add(table, row, line.length);
+      await fitting(rows.add(table, row, line.length), is, at);
     }
   }
   if (!ended) throw broken(at, 'its end is missing, so it was cut off');
-  await rows.flush();
+  await fitting(rows.flush(), is, at);
   return rows.count;
+}
+
+/** SQLite's number of a rule that a row breaks, and its words; the class of such errors in PostgreSQL. */
+const UNFIT = /constraint failed|^23|^22/;
+
+/** What the database refuses lies in the backup. Throws UsageError for that. */
+async function fitting(written: Promise<void>, is: Dialect['is'], at: number): Promise<void> {
+  try {
+    await written;
+  } catch (error) {
+    const { message, code } = error as { readonly message?: unknown; readonly code?: unknown };
+    if (!UNFIT.test(String(is === 'sqlite' ? message : code))) throw error;
+    throw broken(at, 'a row up to here is there twice, lacks a column, or belongs to nothing');
+  }
 }
 
 /** Rows of one table that are written together, as long as they are few and short. */
@@ -193,16 +213,30 @@ function objectIn(line: string, at: number): Readonly<Record<string, unknown>> {
 
 function rowIn(
   { table, row }: Readonly<Record<string, unknown>>,
-  columns: ReadonlyMap<string, ReadonlySet<string>>,
+  columns: ReadonlyMap<string, ReadonlyMap<string, 'number' | 'string'>>,
   at: number,
 ): { readonly table: (typeof TABLES)[number]; readonly row: object } {
   const name = TABLES.find((each) => each === table);
   const known = name === undefined ? undefined : columns.get(name);
-  if (name === undefined || known === undefined || typeof row !== 'object' || row === null)
+  if (name === undefined || known === undefined || typeof row !== 'object' || row === null || Object.keys(row).length === 0)
     throw broken(at, 'it is no row of a table that is known');
   for (const [column, value] of Object.entries(row)) {
-    const plain = value === null || typeof value === 'string' || typeof value === 'number';
-    if (column === 'no' || !known.has(column) || !plain) throw broken(at, `${name} has no such column as ${column.slice(0, 40)}`);
+    const is = known.get(column);
+    if (column === 'no' || is === undefined) throw broken(at, `${name} has no such column as ${column.slice(0, 40)}`);
+    if (value !== null && !(is === 'number' ? Number.isSafeInteger(value) : isText(value, column)))
+      throw broken(at, `${column} of ${name} holds what is never there`);
   }
   return { table: name, row };
+}
+
+/** Both databases hold it, and what should be JSON is. */
+function isText(value: unknown, column: string): boolean {
+  if (typeof value !== 'string' || storable(value) !== value) return false;
+  if (!column.endsWith('_json')) return true;
+  try {
+    JSON.parse(value);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Alert, AlertKind, Delivery, Webhook } from '../../../model/web.ts';
 import type { Letter, WebhookStore } from './contract.ts';
-import { newId, newSecret } from './names.ts';
+import { newId, newSecret, storable } from './names.ts';
 import type { Db, Row, Tables } from './tables.ts';
 
 /** Who is told, and the letters that are under way. A letter is kept until it is done with, so none is lost when we end. */
@@ -18,7 +18,14 @@ export function webhookStore(db: Db): WebhookStore {
       const secret = newSecret('webhook');
       const row = await db.all
         .insertInto('webhooks')
-        .values({ id: newId(), url, kinds_json: JSON.stringify(on), secret, created_at: now.toISOString(), delivery_json: null })
+        .values({
+          id: newId(),
+          url: storable(url),
+          kinds_json: JSON.stringify(on),
+          secret,
+          created_at: now.toISOString(),
+          delivery_json: null,
+        })
         .returningAll()
         .executeTakeFirstOrThrow();
       return { ...webhookOf(row), secret };
