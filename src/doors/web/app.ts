@@ -23,7 +23,11 @@ export function app(store: Store, settings: WebSettings): OpenAPIHono {
   made.notFound(() => problem(notThere('path')));
   const all = shared(store, settings);
   for (const door of DOORS) hang(made, door, all);
-  made.get('/api/openapi.json', (c) => c.json(openApi(settings.version)));
+  // Made once: it takes long, and nobody in particular may ask.
+  let description: string | undefined;
+  made.get('/api/openapi.json', (c) =>
+    c.body((description ??= JSON.stringify(openApi(settings.version))), 200, { 'Content-Type': 'application/json' }),
+  );
   made.all('/api/*', () => problem(notThere('path of the API; /api/openapi.json lists them')));
   made.get('*', (c) => pageFile(c, settings.page));
   return made;

@@ -122,6 +122,26 @@ test('signs of life are sent, and what another server did is found without being
   await reader?.cancel();
 });
 
+test('who has no token any more sees nothing more', async () => {
+  await using door = await opened({ limits: { heartbeat: 30 } });
+  const job = await running(door);
+  const response = await watch(door, job.id);
+  const reader = response.body?.getReader();
+  await reader?.read();
+  const { id } = (await door.store.tokens.list()).find(({ role }) => role === 'read') ?? { id: '' };
+  await door.store.tokens.remove(id);
+  for (let next = await reader?.read(); next?.done === false; next = await reader?.read());
+  expect(door.trouble).toEqual([]);
+});
+
+test('who asks for what comes after the end is told the end', async () => {
+  await using door = await opened({ limits: { heartbeat: 30 } });
+  const job = await running(door);
+  const response = await watch(door, job.id, { 'Last-Event-ID': '999999' });
+  await job.end();
+  expect(await seen(response)).toEqual([]);
+});
+
 test('too many viewers are told so, and those who left are counted no more', async () => {
   await using door = await opened({ limits: { viewers: 2, heartbeat: 30 } });
   const job = await running(door);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cleanServer, hostileReport, poisonedServer, sampleReport } from '../../../test/reports.ts';
 import { fingerprintOfPins, pinsOf } from '../../reason/pin.ts';
 import type { ServerReport } from '../../model/report.ts';
+import type { Target } from '../../model/target.ts';
 import type { Comparison, Risk, ServerRow, Share, StoredReport } from '../../model/web.ts';
 import { codeOf, type Opened, opened } from './testing/opened.ts';
 
@@ -96,6 +97,30 @@ test('two reports are compared, whichever is asked for first', async () => {
   });
   const refused = await door.ask('GET', `/api/reports/${one.reportId}/compare/${other.reportId}`, { as: 'read' });
   expect([refused.status, await codeOf(refused)]).toEqual([400, 'two-servers']);
+});
+
+test('a shared report says nothing of keys in addresses and arguments, nor of this machine', async () => {
+  const secret = 'QQ-only-for-us-QQ';
+  const clean = cleanServer();
+  const targets: readonly Target[] = [
+    { kind: 'http', label: 'a', url: `https://mcp.example/in?api_key=${secret}`, transport: 'auto', headers: [] },
+    { kind: 'stdio', label: 'b', command: 'node', args: [`--key=${secret}`], cwd: `/${secret}`, env: [] },
+    { kind: 'package', label: 'c', ecosystem: 'npm', spec: 'a@1', args: [secret], env: [] },
+  ];
+  for (const target of targets) {
+    const server = { ...clean, target, label: target.label, again: ['--', secret] };
+    const report = { ...sampleReport([server]), policy: { file: `/${secret}/assayer.policy.yaml`, sha256: '0'.repeat(64) } };
+    const { reportId } = await door.save(report);
+    const { path = '' } = await got<Share>('POST', `/api/reports/${reportId}/shares`, { days: 2 });
+    const api = `/api/shared/${path.replace('/s/', '')}`;
+    const shown = ['', ...['json', 'sarif', 'csv', 'html', 'markdown', 'junit'].map((format) => `/export/${format}`)];
+    for (const each of shown) {
+      const answer = await door.ask('GET', api + each);
+      expect(answer.status).toBe(200);
+      expect(await answer.text(), `${target.kind} ${each}`).not.toContain(secret);
+    }
+    expect(JSON.stringify(await got('GET', `/api/reports/${reportId}`))).toContain(secret);
+  }
 });
 
 test('what was reviewed is approved, and nothing else', async () => {

@@ -15,8 +15,7 @@ export async function jobEvents(ask: Events): Promise<Response> {
   const said = c.req.header('Last-Event-ID');
   const after = said !== undefined && /^\d{1,12}$/.test(said) ? Number(said) : (query.after ?? 0);
   // That it is over, and all of it was seen: a browser then asks no more.
-  const over = job.state !== 'queued' && job.state !== 'running' && after > 0;
-  if (over && (await store.jobs.events(job.id, after, 1)).length === 0) return c.body(null, 204);
+  if (after > 0 && (await over(store, job.id, after))) return c.body(null, 204);
   return c.req.method === 'HEAD' ? c.body(null, 200) : stream(c, ask, (viewer) => show(ask, viewer, after));
 }
 
@@ -27,10 +26,17 @@ async function show({ store, settings, pages, params }: Events, viewer: Viewer, 
     const { text, last, full, ended } = await pages.read(params.id, seen);
     if (last > seen) await viewer.send(text);
     if (ended) return;
-    if (last === seen && (await store.jobs.get(params.id)) === undefined) return;
+    if (last === seen && (await over(store, params.id, seen))) return;
     seen = last;
     if (full) continue;
     await ear.next(Math.min(LOOK_EVERY, settings.limits.heartbeat));
     await viewer.live();
   }
+}
+
+/** It is forgotten, or it has ended and nothing comes after this line. */
+async function over(store: Events['store'], id: string, seen: number): Promise<boolean> {
+  const job = await store.jobs.get(id);
+  if (job === undefined) return true;
+  return job.finishedAt !== undefined && (await store.jobs.events(id, seen, 1)).length === 0;
 }

@@ -1,4 +1,7 @@
+import { basename } from 'node:path';
 import { z } from '@hono/zod-openapi';
+import { plainAddress } from '../../../flows/serve/work.ts';
+import type { Report, ServerReport } from '../../../model/report.ts';
 import type { StoredReport } from '../../../model/web.ts';
 import type { Store } from '../../../world/store/db/contract.ts';
 import { door } from '../door.ts';
@@ -65,11 +68,25 @@ export const shareDoors = [
   }),
 ];
 
-/** Without what leads to other reports. Throws Refused. */
+/** Without what leads to other reports, or lets people in somewhere. Throws Refused. */
 async function behind(store: Store, token: string, now: Date): Promise<StoredReport> {
   const opened = await store.shares.open(token, now);
   if (opened.is === 'over') throw new Refused(410, 'over', 'This link has expired or was taken back; ask who sent it for another.');
   const stored = opened.is === 'open' ? await store.reports.get(opened.reportId) : undefined;
   if (stored === undefined) throw notThere('link');
-  return { ...stored, serverId: undefined, earlierId: undefined };
+  const { servers, policy } = stored.report;
+  const report: Report = {
+    ...stored.report,
+    servers: servers.map(forStrangers),
+    policy: policy && { ...policy, file: basename(policy.file) },
+  };
+  return { ...stored, report, serverId: undefined, earlierId: undefined };
+}
+
+/** People put keys into addresses and arguments: a stranger sees that there is something, not what. */
+function forStrangers({ again: _again, target, ...rest }: ServerReport): ServerReport {
+  if (target.kind === 'http') return { ...rest, target: { ...target, url: plainAddress(target.url) } };
+  if (target.kind === 'recording') return { ...rest, target };
+  const args = target.args.length === 0 ? [] : ['…'];
+  return { ...rest, target: target.kind === 'stdio' ? { ...target, args, cwd: undefined } : { ...target, args } };
 }
