@@ -38,6 +38,18 @@ const statement = (parts: object): Json => ({
   ] as unknown as Json,
 });
 
+it('reads a text once, however many statements are said to rest on it', () => {
+  const [item] = draft.items;
+  const [surface] = item?.surfaces ?? [];
+  if (item === undefined || surface === undefined) throw new Error('no text');
+  let reads = 0;
+  const counting = Object.defineProperty({ ...surface }, 'text', { get: () => ((reads += 1), 'Tells the time.') });
+  const [one] = (statement({ quote: 'stands nowhere' }) as { readonly statements: readonly Json[] }).statements;
+  const many = { statements: Array.from({ length: 60 }, () => one as Json) };
+  expect(heardIn(many, { about: 'text', items: [{ ...item, surfaces: [counting] }] }, 'm').unfounded).toBe(60);
+  expect(reads).toBe(1);
+});
+
 describe('questions', () => {
   it('are about the purpose, each order alone, and the tools', () => {
     expect(drafts.map(({ about, what, items }) => [about, what, items.length])).toEqual([

@@ -5,7 +5,7 @@ import type { Statement } from '../../rules/contract.ts';
 import { PROMPT } from './asking.ts';
 import { oneLine } from './bounded.ts';
 import type { Draft } from './questions.ts';
-import { wordsIn } from './words-in.ts';
+import { quotesFrom } from './words-in.ts';
 
 /** What of an answer holds, and how much of it does not. */
 export interface Heard {
@@ -27,9 +27,10 @@ export const heardIn = (value: Json, draft: Pick<Draft, 'about' | 'items'>, mode
   const named = new Set(all.map((each) => (isObject(each) ? each['item'] : undefined)));
   let unfounded = 0;
   let unsure = 0;
+  const find = finder();
   for (const each of all.slice(0, MOST)) {
     if (isObject(each) && each['verdict'] === 'harmless') continue;
-    const statement = statementIn(each, draft, model);
+    const statement = statementIn(each, draft, { model, find });
     if (statement === undefined) unfounded += 1;
     else if (statement.evidence.confidence < LEAST_CONFIDENCE) unsure += 1;
     else statements.push(statement);
@@ -40,7 +41,12 @@ export const heardIn = (value: Json, draft: Pick<Draft, 'about' | 'items'>, mode
 
 const items = ({ items: all }: Pick<Draft, 'items'>): number[] => all.map((_, index) => index + 1);
 
-const statementIn = (said: Json, { about, items }: Pick<Draft, 'about' | 'items'>, model: string): Statement | undefined => {
+interface By {
+  readonly model: string;
+  readonly find: Find;
+}
+
+const statementIn = (said: Json, { about, items }: Pick<Draft, 'about' | 'items'>, { model, find }: By): Statement | undefined => {
   if (!isObject(said)) return undefined;
   const { item: number, addresses, verdict, confidence, quote, reason } = said;
   if (verdict !== 'doubtful' && verdict !== 'harmful') return undefined;
@@ -48,7 +54,7 @@ const statementIn = (said: Json, { about, items }: Pick<Draft, 'about' | 'items'
   if (typeof confidence !== 'number' || !(confidence >= 0 && confidence <= 1)) return undefined;
   const item = typeof number === 'number' ? items[number - 1] : undefined;
   if (item === undefined || typeof quote !== 'string' || typeof reason !== 'string') return undefined;
-  const found = quoteIn(item.surfaces, quote);
+  const found = find(item.surfaces, quote);
   const says = oneLine(reason);
   if (found === undefined || says === '') return undefined;
   const { surface, span } = found;
@@ -70,13 +76,21 @@ const statementIn = (said: Json, { about, items }: Pick<Draft, 'about' | 'items'
 };
 
 /** The first text in which these words stand. */
-const quoteIn = (
+type Find = (
   surfaces: readonly Surface[],
   quote: string,
-): { readonly surface: Surface; readonly span: readonly [number, number] } | undefined => {
-  for (const surface of surfaces) {
-    const span = wordsIn(surface.text, quote);
-    if (span !== undefined) return { surface, span };
-  }
-  return undefined;
+) => { readonly surface: Surface; readonly span: readonly [number, number] } | undefined;
+
+/** Reads each text once, however many statements are said to rest on it. */
+const finder = (): Find => {
+  const read = new Map<Surface, ReturnType<typeof quotesFrom>>();
+  return (surfaces, quote) => {
+    for (const surface of surfaces) {
+      const quotes = read.get(surface) ?? quotesFrom(surface.text);
+      read.set(surface, quotes);
+      const span = quotes(quote);
+      if (span !== undefined) return { surface, span };
+    }
+    return undefined;
+  };
 };

@@ -2,12 +2,33 @@ import { visible } from '../../text/hidden.ts';
 import { redact } from '../../text/secrets.ts';
 
 /** Words of a server as a model may see them: no secret, no hidden character, at most `most` UTF-16 units with head and tail kept. */
-export const shownToModel = (text: string, most: number): string => middleOut(visible(redact(text)).replace(HIDDEN_RUN, shortened), most);
+export const shownToModel = (text: string, most: number): string => middleOut(shortened(visible(redact(text))), most);
 
-/** Many hidden characters on end would leave no room for the words around them. */
-const HIDDEN_RUN = /(?:<U\+[0-9A-F]{4,6}>){6,}/g;
+const HIDDEN = /<U\+[0-9A-F]{4,6}>/g;
+/** Hidden characters on end from which they are counted and not shown. */
+const RUN = 6;
 
-const shortened = (run: string): string => `<${run.split('<').length - 1} hidden characters>`;
+/** Many hidden characters on end would leave no room for the words around them. One by one: a pattern for all of a run falls over a long one. */
+const shortened = (text: string): string => {
+  let out = '';
+  let done = 0;
+  let [start, end, run] = [0, -1, 0];
+  const close = (): void => {
+    if (run < RUN) return;
+    out += `${text.slice(done, start)}<${run} hidden characters>`;
+    done = end;
+  };
+  for (const match of text.matchAll(HIDDEN)) {
+    if (match.index !== end) {
+      close();
+      [start, run] = [match.index, 0];
+    }
+    run += 1;
+    end = match.index + match[0].length;
+  }
+  close();
+  return out + text.slice(done);
+};
 
 /** Of a long text two thirds from its head and one from its tail: what is planted often stands last. */
 const middleOut = (text: string, most: number): string => {
