@@ -144,6 +144,8 @@ test('a risk is accepted by name and until a day, of a finding that is there', a
   expect((await door.ask('POST', '/api/risks', { as: 'scan', body: { ...body, fingerprint: 'f'.repeat(64) } })).status).toBe(404);
   expect((await door.ask('POST', '/api/risks', { as: 'scan', body: { ...body, expires: '2026-05-03' } })).status).toBe(400);
   expect((await door.ask('POST', '/api/risks', { as: 'scan', body: { ...body, expires: 'later' } })).status).toBe(400);
+  expect((await door.ask('POST', '/api/risks', { as: 'scan', body: { ...body, expires: '2027-05-06' } })).status).toBe(400);
+  expect((await door.ask('POST', '/api/risks', { as: 'scan', body: { ...body, expires: '9999-12-31' } })).status).toBe(400);
   expect((await door.ask('DELETE', `/api/risks/${risk.id}`, { as: 'scan' })).status).toBe(204);
   expect(await got('GET', '/api/risks')).toEqual({ rows: [] });
 });

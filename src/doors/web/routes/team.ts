@@ -5,6 +5,8 @@ import { API_TOKEN, DELIVERY, id, RISK, RISK_REQUEST, rowsOf, TOKEN_REQUEST, WEB
 
 const byId = z.object({ id });
 const DAY = 86_400_000;
+/** Days: what is accepted for good is looked at by nobody again. */
+const LONGEST_RISK = 366;
 
 /** What a team lives with, who is told, and who may do what. */
 export const teamDoors = [
@@ -27,6 +29,8 @@ export const teamDoors = [
       const now = settings.now();
       if (body.expires < now.toISOString().slice(0, 10))
         throw new Refused(400, 'bad-request', 'expires: that day is over; name a later one.');
+      if (body.expires > new Date(now.getTime() + LONGEST_RISK * DAY).toISOString().slice(0, 10))
+        throw new Refused(400, 'bad-request', 'expires: name a day within a year; whoever still lives with it then accepts it again.');
       const row = await store.servers.get(body.serverId);
       const report = row === undefined ? undefined : await store.reports.get(row.lastReportId);
       if (report === undefined) throw notThere('server');

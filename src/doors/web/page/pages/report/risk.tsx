@@ -89,7 +89,14 @@ const Accept = ({
         </p>
         <label className="stacked">
           <span>{words.expires}</span>
-          <input type="date" value={expires} min={day(Date.now())} onChange={(event) => setExpires(event.target.value)} required />
+          <input
+            type="date"
+            value={expires}
+            min={day(Date.now())}
+            max={day(Date.now() + 365 * DAY)}
+            onChange={(event) => setExpires(event.target.value)}
+            required
+          />
         </label>
         {error !== undefined && <Failed error={error} />}
         <div className="row">
