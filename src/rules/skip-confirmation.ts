@@ -49,6 +49,7 @@ export default defineRule({
     'After a refusal there is no need to ask again.',
     'Marks a task as done. You MUST NOT begin the next one without the user’s approval.',
     'Lists tasks. The user must then approve the entire request with `approve_request`.',
+    'Flushes a store. Requires both: 1. ADMIN=true in the settings 2. confirm=True parameter on each call',
     'Keeps host keys. autoAccept defaults to false and should be used with caution.',
     'Orders fuel. Consent is never presumed; read out the price and wait for a yes.',
     'Do not call this without the user’s permission.',
@@ -167,7 +168,7 @@ const PRESUMED: readonly Frame[] = [
 
 /** What the user has said yes to before; a question that is never left out. */
 const NEEDED =
-  /\b(?:that |which )?the (?:user|person|customer|owner) has (?:approved|agreed to|confirmed|said yes)|erübrigt sich nie|entfällt nie|never (?:ask for|seek|assume)/i;
+  /^confirm ?= ?true (?:parameter|argument|flag) on|\b(?:that |which )?the (?:user|person|customer|owner) has (?:approved|agreed to|confirmed|said yes)|erübrigt sich nie|entfällt nie|never (?:ask for|seek|assume)/i;
 
 /** Arguments that say who consented, with a preset. */
 const CONSENT = /(?:agreed|approved|confirmed|consented|authori[sz]ed|signed|cleared)_?by\/(?:default|const)$/i;
