@@ -178,6 +178,13 @@ describe.each(judges.map((kind) => [kind.name, kind] as const))('%s', (_, kind) 
     },
   );
 
+  it('does not believe an endpoint that says nothing came of an answer that did', async () => {
+    const usage = { prompt_tokens: 100, input_tokens: 100, completion_tokens: 0, output_tokens: 0 };
+    const { reply } = await tried(kind, () => ({ text: `${'It is a long story. '.repeat(500)}${GOOD}`, usage }));
+    expect(reply).toMatchObject({ answered: true, usage: { input: 100 } });
+    expect(reply.usage.output).toBeGreaterThan(1_000);
+  });
+
   it('lets a model call functions, and gives it back what came', async () => {
     await using model = await loopbackModel(({ turns }) =>
       turns === 0 ? { calls: [{ name: 'look', args: { at: 'x' } }] } : { text: 'Done.' },
