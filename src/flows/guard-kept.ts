@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Target } from '../model/target.ts';
-import type { Waits } from '../reason/guard/waiting.ts';
+import type { Waiting } from '../model/guard.ts';
 import type { FirstPins } from '../stages/guard/warden/index.ts';
 import { firstUseFile, readFirstUse, writeFirstUse } from '../world/store/first-use.ts';
 import { keepWaiting } from '../world/store/waiting.ts';
@@ -36,7 +36,7 @@ export function waitingOf({ target, again }: Pick<Plan, 'target' | 'again'>, { s
   let last = '';
   let writing: Promise<void> = Promise.resolve();
   return {
-    keep(items: readonly Waits[]) {
+    keep(items: readonly Waiting[]) {
       const key = JSON.stringify(items);
       if (key === last) return;
       last = key;

@@ -1,4 +1,5 @@
 import type { BehaviourTree } from './behaviour.ts';
+import type { DriftChange } from './drift.ts';
 import type { Evidence } from './finding.ts';
 import type { Era, Json, JsonObject, Tool } from './inventory.ts';
 import type { Surface } from './surface.ts';
@@ -36,6 +37,16 @@ export interface GuardDecision {
 
 /** Whether a definition is the one that was approved. `first-use`: there was no lock, it was pinned now. `unlisted`: it never stood in a list. */
 export type Standing = 'approved' | 'changed' | 'new' | 'renamed' | 'first-use' | 'unlisted';
+
+/** A definition that is kept from the client, or shown with a warning of the lock, until a person settles it. */
+export interface Waiting {
+  /** `tool:search`, or `server`. */
+  readonly id: string;
+  readonly hidden: boolean;
+  /** Why, one sentence each. */
+  readonly says: readonly string[];
+  readonly changes: readonly DriftChange[];
+}
 
 /** Who asks, as far as it says so itself. */
 export interface GuardClient {

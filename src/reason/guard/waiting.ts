@@ -1,18 +1,11 @@
 import { owner } from '../../model/address.ts';
 import type { DriftChange } from '../../model/drift.ts';
+import type { Waiting } from '../../model/guard.ts';
 import { SERVER_PIN } from '../pin.ts';
 import type { Definitions } from './definitions.ts';
 
-/** A definition about which a person has to say something: hidden until then, or shown with a warning of the lock. */
-export interface Waits {
-  readonly id: string;
-  readonly hidden: boolean;
-  readonly says: readonly string[];
-  readonly changes: readonly DriftChange[];
-}
-
 /** What of a list is hidden, or is not as it was approved; in the order of the list. */
-export const waitingIn = ({ standing, hidden, warned, changes }: Definitions): readonly Waits[] =>
+export const waitingIn = ({ standing, hidden, warned, changes }: Definitions): readonly Waiting[] =>
   [...standing.keys()].flatMap((id) => {
     const reasons = [...(hidden.get(id) ?? []), ...(warned.get(id) ?? []).filter(({ source }) => source === 'lock')];
     const says = [...new Set(reasons.map((reason) => reason.says))];

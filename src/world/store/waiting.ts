@@ -3,18 +3,9 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { DriftChange } from '../../model/drift.ts';
+import type { Waiting } from '../../model/guard.ts';
 import { ensureFolder } from './ensure-folder.ts';
 import { writeAtomically } from './write-atomically.ts';
-
-/** A definition that a guard keeps from its client, or warns about, until a person settles it. */
-export interface Waiting {
-  /** `tool:search`, or `server`. */
-  readonly id: string;
-  readonly hidden: boolean;
-  /** Why, one sentence each. */
-  readonly says: readonly string[];
-  readonly changes: readonly DriftChange[];
-}
 
 /** What waits of one server, as its guard last saw it. */
 export interface WaitingServer {

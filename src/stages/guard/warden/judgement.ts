@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../model/exchange.ts';
-import type { CallDone, CallInHand } from '../../../model/guard.ts';
+import type { CallDone, CallInHand, Waiting } from '../../../model/guard.ts';
 import type { Inventory, JsonObject, Tool } from '../../../model/inventory.ts';
 import type { LockedServer } from '../../../model/lock.ts';
 import { applyExchangeRules } from '../../../reason/apply-exchange-rules.ts';
@@ -14,7 +14,7 @@ import type { Held as HeldTo } from '../../../reason/guard/held.ts';
 import type { CompiledPolicy } from '../../../reason/guard/policy.ts';
 import { openQuiet } from '../../../reason/guard/quiet.ts';
 import { reasonsOf } from '../../../reason/guard/reasons.ts';
-import { type Waits, waitingIn } from '../../../reason/guard/waiting.ts';
+import { waitingIn } from '../../../reason/guard/waiting.ts';
 import { simplify } from '../../../reason/simplify.ts';
 import type { Place, Rule } from '../../../rules/contract.ts';
 import { firstInventory, withIntroduction, withItems } from './declared.ts';
@@ -38,7 +38,7 @@ export interface JudgementParts {
   /** Secrets that it was given and sent out, in the deeds of one exchange; absent: nobody looks. */
   readonly witnesses?: NonNullable<HeldTo['witnesses']>;
   /** Told of what is hidden or changed each time something was declared. */
-  readonly waits?: (items: readonly Waits[]) => void;
+  readonly waits?: (items: readonly Waiting[]) => void;
   /** What the other servers of this guard have declared so far. */
   readonly neighbours: () => readonly Inventory[];
 }
