@@ -209,8 +209,12 @@ const COLUMNS: readonly Column<ServerRow>[] = [
   {
     key: 'findings',
     head: words.columns.findings,
-    cell: ({ findings }) =>
-      Object.values(findings).some((n) => n > 0) ? <Tally counts={findings} /> : <span className="soft">{words.clean}</span>,
+    cell: ({ findings, grade }) =>
+      Object.values(findings).some((n) => n > 0) ? (
+        <Tally counts={findings} />
+      ) : (
+        <span className="soft">{grade === '?' ? words.notJudged : words.clean}</span>
+      ),
   },
   { key: 'tools', head: words.columns.tools, cell: ({ tools }) => grouped(tools) },
   {

@@ -38,6 +38,7 @@ export const registry = {
   driftMark: 'changed',
   watchMark: 'watched',
   clean: 'none',
+  notJudged: 'not judged',
   server: {
     latest: 'Read the latest report',
     history: 'History',
