@@ -50,6 +50,10 @@ export default defineRule({
     'Marks a task as done. You MUST NOT begin the next one without the user’s approval.',
     'Lists tasks. The user must then approve the entire request with `approve_request`.',
     'Flushes a store. Requires both: 1. ADMIN=true in the settings 2. confirm=True parameter on each call',
+    {
+      kind: 'result.text',
+      text: 'Options:\n  --dry-run           Show the plan\n  --execute           Execute the generated plan without confirmation',
+    },
     'Keeps host keys. autoAccept defaults to false and should be used with caution.',
     'Orders fuel. Consent is never presumed; read out the price and wait for a yes.',
     'Do not call this without the user’s permission.',
@@ -78,6 +82,7 @@ export default defineRule({
     }
     for (const window of framesIn(subject.reading, FRAMES)) {
       if (!speaks(subject, window) || waitsForUser(window) || window.scenes.some((s) => NEEDED.test(s.text))) continue;
+      if (window.scenes.every((s) => isOfProgram(subject, s.span))) continue;
       yield { says: 'The text tells the model to act without the user’s consent.', evidence: [quote(subject, window.span)] };
     }
     for (const window of framesIn(subject.reading, PRESUMED)) {
@@ -90,6 +95,12 @@ export default defineRule({
     }
   },
 });
+
+/** A line of the help of a program: `--yes   Execute the plan without confirmation`. */
+const isOfProgram = ({ surface }: SurfaceSubject, [from]: readonly [number, number]): boolean =>
+  /^\s*(?:-\w,? ?)?--[\w-]{2,40}(?:[ =]<?\w{1,20}>?)?\s{2,}/.test(
+    surface.text.slice(surface.text.lastIndexOf('\n', from) + 1).slice(0, 120),
+  );
 
 /** `The user must then approve the request`: who approves stands before the clause. */
 const isUsersTurn = ({ surface }: SurfaceSubject, { span }: Window): boolean =>
