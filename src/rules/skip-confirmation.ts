@@ -52,7 +52,7 @@ export default defineRule({
     'Flushes a store. Requires both: 1. ADMIN=true in the settings 2. confirm=True parameter on each call',
     {
       kind: 'result.text',
-      text: 'Options:\n  --dry-run           Show the plan\n  --execute           Execute the generated plan without confirmation',
+      text: 'Options:\n  --dry-run           Show the plan\n  --execute           Execute the generated plan without confirmation\n  --force             Skip interactive prompts',
     },
     'Keeps host keys. autoAccept defaults to false and should be used with caution.',
     'Orders fuel. Consent is never presumed; read out the price and wait for a yes.',
@@ -77,7 +77,7 @@ export default defineRule({
     }
     if (tellsOfSwitch(subject)) return;
     const taken = subject.surface.role === 'prose' ? consentTaken(subject.surface.text) : undefined;
-    if (taken !== undefined && !SWITCH.test(subject.surface.text) && !isOff(subject, taken)) {
+    if (taken !== undefined && !SWITCH.test(subject.surface.text) && !isOff(subject, taken) && !isOfProgram(subject, taken)) {
       yield { says: 'The text takes the user’s yes for given.', evidence: [quote(subject, taken)], key: 'taken' };
     }
     for (const window of framesIn(subject.reading, FRAMES)) {
