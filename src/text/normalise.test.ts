@@ -133,7 +133,8 @@ describe('work', () => {
   ])('grows with the length only: %s', (_, unit) => {
     const small = unit.repeat(Math.ceil(8000 / unit.length));
     cost(small);
-    const ratio = cost(small.repeat(8)) / Math.max(cost(small), 2);
-    expect(ratio).toBeLessThan(32);
+    // What grows faster does so each time; a clock that was unlucky is so once.
+    const ratios = [1, 2, 3].map(() => cost(small.repeat(8)) / Math.max(cost(small), 2));
+    expect(Math.min(...ratios)).toBeLessThan(32);
   });
 });
