@@ -93,7 +93,7 @@ const Decisions = (): ReactNode => {
             atEnd={atEnd}
             selected={chosen}
           />
-          <section className="decision" aria-label={words.detail} aria-live="polite">
+          <section className="decision" tabIndex={0} aria-label={words.detail} aria-live="polite">
             {record === undefined ? (
               <p className="soft">{words.select}</p>
             ) : (
