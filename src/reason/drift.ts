@@ -75,7 +75,8 @@ const match = (before: readonly Pin[], after: readonly Pin[], keyOf: (pin: Pin) 
   return { same, gone, fresh: after.filter((pin) => left.has(pin)) };
 };
 
-const kindOf = (id: string): string => id.slice(0, Math.max(0, id.indexOf(':')));
+/** `tool` of `tool:search`. */
+export const kindOf = (id: string): string => id.slice(0, Math.max(0, id.indexOf(':')));
 
 /** One gone and one new thing of a kind with the same body; each is used once, in the order of ids. */
 const renamesOf = (gone: readonly Pin[], fresh: readonly Pin[]): readonly Pair[] =>
@@ -136,7 +137,7 @@ const KIND_OF_LIST: Readonly<Record<string, string>> = {
 };
 
 /** Kinds of which something may be there that was not seen. */
-const unreadKinds = ({ inventory, gaps }: Seen): ReadonlySet<string> => {
+export const unreadKinds = ({ inventory, gaps }: Pick<Seen, 'inventory' | 'gaps'>): ReadonlySet<string> => {
   const broken = inventory.lists.filter((list) => !isComplete(list)).map(({ list }) => list as string);
   const missed = gaps.flatMap(({ what }) => (what.startsWith('list:') ? [what.slice('list:'.length)] : []));
   return new Set([...broken, ...missed].map((list) => KIND_OF_LIST[list] ?? list));
@@ -145,7 +146,7 @@ const unreadKinds = ({ inventory, gaps }: Seen): ReadonlySet<string> => {
 const DEEDS = ['hosts', 'programs', 'reads', 'writes'] as const;
 
 /** What it does now and did not do before. That something was not done again says nothing: no two probes see all. */
-const behaviourChanges = (before: Profile | undefined, now: Profile | undefined): DriftChange[] => {
+export const behaviourChanges = (before: Profile | undefined, now: Profile | undefined): DriftChange[] => {
   if (before === undefined || now === undefined) return [];
   const was = new Map(before.perTool.map((each) => [each.tool, each]));
   const fresh = (id: string, old: ToolProfile | undefined, seen: ToolProfile): DriftChange[] =>
