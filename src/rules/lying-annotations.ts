@@ -5,7 +5,7 @@ import type { Change } from './changes.ts';
 import { defineRule } from './contract.ts';
 import { doneIn } from './done.ts';
 import type { Effect } from './tool-words.ts';
-import { RUN_IN_EARNEST, effectOfName, effectsOfDescription, words } from './tool-words.ts';
+import { RUN_IN_EARNEST, effectOfName, effectsOfDescription } from './tool-words.ts';
 
 /** Words that say the tool keeps to reading after all. */
 const KEEPS_TO_READING =
@@ -142,10 +142,7 @@ function* claim(tool: Tool, against: readonly Effect[], claims: string, hint: st
 }
 
 const isTakenOff = (tool: Tool, evidence: Evidence): boolean =>
-  evidence.kind === 'quote'
-    ? /^(?:removes?|unlinks?)$/i.test(evidence.text.trim())
-    : words(tool.name).some((word) => word === 'remove' || word === 'unlink') &&
-      effectOfName(tool.name)?.verb.startsWith('remove') === true;
+  evidence.kind === 'quote' ? /^(?:removes?|unlinks?)$/i.test(evidence.text.trim()) : effectOfName(tool.name)?.verb === 'remove';
 
 const FOR_GOOD =
   /\b(?:permanent|irrevers|irrecover|for good|for ever|forever|(?:cannot|can't|can not) be (?:undone|restored|recovered|reversed)|destroy|eras|wip(?:e|ing)|purg|delet|shred)/i;

@@ -1,6 +1,7 @@
 import { fromBase64, fromHex, reversed, textOf } from '../text/codecs.ts';
 import { matchesOf } from '../text/matches.ts';
 import { decodings } from '../text/decode.ts';
+import { once } from '../text/once.ts';
 import { secrets } from '../text/secrets.ts';
 import { isProse } from './asked-for.ts';
 import { commandTexts } from './command-texts.ts';
@@ -80,7 +81,8 @@ export default defineRule({
     const out = reachesOut(subject);
     for (const said of subject.said) {
       if (said.text.length < 8) continue;
-      const hit = known.length === 0 ? undefined : knownIn(said.text, known);
+      const views = once(() => viewsOf(said.text));
+      const hit = known.length === 0 ? undefined : knownIn(said.text, known, views);
       if (hit !== undefined) {
         if (LOGIN.test(said.name) && hit.secret.server === subject.call.server) continue;
         const elsewhere = hit.secret.server !== subject.call.server;
@@ -105,7 +107,7 @@ export default defineRule({
             key: said.address,
           };
         else if (shaped === undefined) {
-          const kind = shapeBehind(said.text);
+          const kind = shapeBehind(said.text, views);
           if (kind !== undefined)
             yield {
               says: 'Something with the shape of a credential is in what is sent, behind an encoding.',
@@ -149,9 +151,9 @@ const reachesOut = (subject: CallSubject): boolean => {
 };
 
 /** The kind of a credential that shows only when a text is decoded; nobody encodes one without a reason. */
-const shapeBehind = (text: string): string | undefined => {
+const shapeBehind = (text: string, views: () => readonly string[]): string | undefined => {
   if (text.length > 20_000 || !/%[0-9a-f]{2}|[\w+/-]{24}|(?:[0-9a-f]{2}[-: ,]){11}/i.test(text)) return undefined;
-  for (const view of viewsOf(text)) {
+  for (const view of views()) {
     const hit = secrets(view).find(({ kind, placeholder }) => !WEAK.has(kind) && (!placeholder || view.length <= A_FEW_WORDS));
     if (hit !== undefined) return hit.kind;
   }
@@ -161,6 +163,7 @@ const shapeBehind = (text: string): string | undefined => {
 /** UTF-16 units. A sample that stands in a document is one; a sample that is encoded by itself stands for the real thing. */
 const A_FEW_WORDS = 200;
 
+/** What a text says when it is decoded. */
 const viewsOf = (text: string): readonly string[] => [
   ...decodings(text).map((each) => each.text),
   ...decodedTokens(text),
@@ -171,14 +174,18 @@ const viewsOf = (text: string): readonly string[] => [
   }),
 ];
 
-const knownIn = (text: string, known: readonly KnownSecret[]): { readonly secret: KnownSecret; readonly encoded: boolean } | undefined => {
+const knownIn = (
+  text: string,
+  known: readonly KnownSecret[],
+  decoded: () => readonly string[],
+): { readonly secret: KnownSecret; readonly encoded: boolean } | undefined => {
   const plain = known.findLast(
     ({ value }) => text.includes(value) || (value.length >= 24 && (text.includes(value.slice(0, 20)) || text.includes(value.slice(-20)))),
   );
   if (plain !== undefined) return { secret: plain, encoded: false };
   if (!/[\w+/=%-]{12}/.test(text)) return undefined;
   const views = [
-    ...(text.length < 20_000 ? viewsOf(text) : decodedTokens(text)),
+    ...(text.length < 20_000 ? decoded() : decodedTokens(text)),
     reversed(text.slice(0, 10_000)),
     text.replace(/[\s.,;:_|-]/g, ''),
   ];

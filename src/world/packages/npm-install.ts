@@ -6,7 +6,7 @@ import { CouldNotLook } from '../../model/errors.ts';
 import type { Choice } from './npm-choose.ts';
 import { elsewhereIn, type Wants } from './npm-elsewhere.ts';
 import { npmEnvironment } from './npm-environment.ts';
-import { buildNative, canBuild, toldOf } from './npm-native.ts';
+import { buildNative, canBuild } from './npm-native.ts';
 import { exclusively } from './once.ts';
 import { BIGGEST_TREE, measure, type Measure, tooBig } from './tree-measure.ts';
 
@@ -100,24 +100,20 @@ async function install(choice: Choice, place: string, signal: AbortSignal | unde
     );
   const elsewhere = lock.flatMap((each) => each.elsewhere);
   if (elsewhere.length > 0) throw fromElsewhere(choice, elsewhere);
-  await refuseTooBig(choice, place);
-  const scripted = lock.filter((each) => each.scripts).map((each) => each.place);
-  const native = await buildNative({ place, scripted, signal });
-  const size = await measure(join(place, 'node_modules'));
+  const modules = join(place, 'node_modules');
+  const fetched = await measure(modules);
+  if (fetched.bytes > BIGGEST_TREE) throw tooBig(`${choice.name}@${choice.version}`, fetched.bytes);
+  const scripted = lock.filter((each) => each.scripts);
+  const { built, notes } = await buildNative({ place, scripted, signal });
   const lines = lock.map((each) => `${each.place}\t${each.version}\t${each.integrity}\n`).sort();
   const digest = createHash('sha256').update(lines.join('')).digest('hex');
   return {
     integrity: choice.integrity,
     digest,
-    unbuilt: lock.filter((each) => each.scripts && each !== own && !native.built.includes(each.place)).map((each) => each.name),
-    notes: [...(await toldOf(place, native)), ...native.notes],
-    measure: size,
+    unbuilt: scripted.filter((each) => each !== own && !built.includes(each)).map((each) => each.name),
+    notes,
+    measure: built.length === 0 ? fetched : await measure(modules),
   };
-}
-
-async function refuseTooBig({ name, version }: Choice, place: string): Promise<void> {
-  const { bytes } = await measure(join(place, 'node_modules'));
-  if (bytes > BIGGEST_TREE) throw tooBig(`${name}@${version}`, bytes);
 }
 
 function fromElsewhere({ name, version }: Pick<Choice, 'name' | 'version'>, what: readonly string[]): CouldNotLook {

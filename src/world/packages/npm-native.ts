@@ -1,5 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { copyFile, lstat, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { copyFile, lstat, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CouldNotLook } from '../../model/errors.ts';
 import { isSystem, ownNode, whereIs } from '../sandboxes/programs.ts';
@@ -8,15 +8,22 @@ import { buildInCell } from './built-in-cell.ts';
 export interface NativeBuilding {
   /** Absolute folder that holds `node_modules`. */
   readonly place: string;
-  /** Folders of packages with install scripts, as they stand in the lock file: `node_modules/NAME`. */
-  readonly scripted: readonly string[];
+  /** Packages with install scripts, as they stand in the lock file. */
+  readonly scripted: readonly Scripted[];
   readonly signal: AbortSignal | undefined;
 }
 
+export interface Scripted {
+  readonly name: string;
+  readonly version: string;
+  /** `node_modules/NAME`. */
+  readonly place: string;
+}
+
 export interface Native {
-  /** Places of packages whose native modules are there now. */
-  readonly built: readonly string[];
-  /** One sentence for each that could not be built. */
+  /** Packages whose native modules are there now. */
+  readonly built: readonly Scripted[];
+  /** Which were built, and why others could not be: one sentence each. */
   readonly notes: readonly string[];
 }
 
@@ -26,21 +33,22 @@ export interface Native {
  * themselves are kept.
  */
 export async function buildNative({ place, scripted, signal }: NativeBuilding): Promise<Native> {
-  const built: string[] = [];
-  const notes: string[] = [];
+  const built: Scripted[] = [];
+  const failed: string[] = [];
   for (const each of scripted) {
-    const source = join(place, each);
+    const source = join(place, each.place);
     if (!existsSync(join(source, 'binding.gyp')) || (await hasModule(source))) continue;
-    const name = each.slice(each.lastIndexOf('node_modules/') + 'node_modules/'.length);
     try {
-      await build(name, source, place, signal);
+      await build(each.name, source, place, signal);
       built.push(each);
     } catch (error) {
       if (!(error instanceof CouldNotLook) || signal?.aborted === true) throw error;
-      notes.push(error.message);
+      failed.push(error.message);
     }
   }
-  return { built, notes };
+  const names = built.map(({ name, version }) => `${name}@${version}`).join(', ');
+  const told = built.length === 0 ? [] : [`Native modules were built from their sources in a cell without network: ${names}.`];
+  return { built, notes: [...told, ...failed] };
 }
 
 /** It brings one for this machine: in `prebuilds/PLATFORM-ARCH`, or already built. */
@@ -113,17 +121,3 @@ function tools(name: string): { readonly node: string; readonly nodedir: string;
   if (gyp === undefined || !existsSync(gyp)) throw why('node-gyp', 'it comes with npm');
   return { node, nodedir, gyp: realpathSync(gyp) };
 }
-
-/** How a tree that was built is told. */
-export const toldOf = async (place: string, { built }: Pick<Native, 'built'>): Promise<string[]> => {
-  const names = await Promise.all(
-    built.map(async (each) => {
-      const { name, version } = JSON.parse(await readFile(join(place, each, 'package.json'), 'utf8')) as {
-        name?: unknown;
-        version?: unknown;
-      };
-      return `${String(name)}@${String(version)}`;
-    }),
-  );
-  return names.length === 0 ? [] : [`Native modules were built from their sources in a cell without network: ${names.join(', ')}.`];
-};
