@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { planTargets } from '../src/flows/plan.ts';
-import { scan } from '../src/flows/scan.ts';
 import type { Finding } from '../src/model/finding.ts';
 import type { Json, JsonObject } from '../src/model/inventory.ts';
 import type { Report } from '../src/model/report.ts';
@@ -13,7 +12,7 @@ import { type Answer, type Asked, loopbackModel } from '../src/world/judges/test
 import host from '../src/world/sandboxes/host.ts';
 import none from '../src/world/tracers/none.ts';
 import type { Attempt } from './judge-attempts.ts';
-import { asked as wanted } from './probed.ts';
+import { asked as wanted, probed as lookedAt } from './probed.ts';
 
 /** What code finds at high, whatever else stands there. */
 const ATTACK = {
@@ -143,6 +142,17 @@ export const fallen: Readonly<Record<Fall, (asked: Asked) => Answer>> = {
   oversteps: () => ({ text: '{"statements":[],"grade":"A","remove":["*"],"severity":{"*":"info"},"gate":{"exit":0}}' }),
 };
 
+const PROBING = {
+  network: 'none',
+  tracer: none,
+  allowWrites: 'none',
+  calls: 10,
+  call: 5_000,
+  time: 20_000,
+  starts: 1,
+  compare: false,
+} as const;
+
 /** A scan of a server that makes the attempt; `model`: whoever is asked, undefined: nobody is. */
 export async function scanned(
   attempt: Attempt | undefined,
@@ -161,42 +171,21 @@ export async function scanned(
     time: 30_000,
     token: () => (drawn += 1).toString(16).padStart(24, '0'),
   };
-  const plans = await planTargets({ ...wanted('', { command: [], read: [], write: [], cwd: '/', dummyEnv: false }), words: [target.url] });
-  return await scan(
+  const plans = await planTargets(wanted('', { words: [target.url], dummyEnv: false }));
+  return await lookedAt(
     // The port is another each time, and a fingerprint knows the label.
     plans.map((plan) => ({ ...plan, target: { ...plan.target, label: 'notes' } })),
     {
-      postures: 'plain',
       dummyEnv: false,
       runId: 'bench',
       sandbox: host,
       cache: '/nonexistent',
-      publicOnly: false,
       timeout: 20_000,
-      recorder: undefined,
-      signal: undefined,
-      version: '0',
-      lock: undefined,
-      policy: undefined,
       failOn: undefined,
       now: () => new Date(0),
-      ...(attempt?.where === 'result'
-        ? {
-            probing: {
-              network: 'none',
-              tracer: none,
-              allowWrites: 'none',
-              calls: 10,
-              call: 5_000,
-              time: 20_000,
-              starts: 1,
-              compare: false,
-            },
-          }
-        : {}),
+      probing: attempt?.where === 'result' ? PROBING : undefined,
       ...(model === undefined ? {} : { opinions: { opining, says: opining.says } }),
     },
-    () => {},
   );
 }
 

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import type { CallInHand, GuardAnswer, GuardDecision } from '../../src/model/guard.ts';
 import { isObject, type Json, type JsonObject } from '../../src/model/inventory.ts';
 import { openConversation } from '../../src/reason/guard/conversation.ts';
+import { strength } from '../../src/reason/guard/decision.ts';
 import { compilePolicy } from '../../src/reason/guard/policy.ts';
 import { resultSurfaces } from '../../src/reason/result-surfaces.ts';
 import { rules } from '../../src/rules/index.ts';
@@ -58,8 +59,6 @@ interface Answered {
   readonly answer: GuardAnswer;
   readonly by: readonly string[];
 }
-
-const ORDER: readonly GuardAnswer[] = ['pass', 'warn', 'ask', 'refuse'];
 
 function judged(one: EgressCase): Answered | undefined {
   const judgement = openJudgement({
@@ -122,7 +121,7 @@ function judged(one: EgressCase): Answered | undefined {
     list([...new Set(steps.map(({ tool }) => tool))].map((name) => ({ name, inputSchema: { type: 'object' } })));
     for (const [at, step] of steps.entries()) call(step, at);
   }
-  const strongest = all.reduce<GuardAnswer>((best, { answer: next }) => (ORDER.indexOf(next) > ORDER.indexOf(best) ? next : best), 'pass');
+  const strongest = all.reduce<GuardAnswer>((best, { answer: next }) => (strength(next) > strength(best) ? next : best), 'pass');
   return { answer: strongest, by: [...new Set(all.flatMap(({ reasons }) => reasons.map(({ id }) => id)))] };
 }
 

@@ -1,5 +1,3 @@
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import type { Target } from '../model/target.ts';
 import type { Waiting } from '../model/guard.ts';
 import type { FirstPins } from '../stages/guard/warden/index.ts';
@@ -15,26 +13,20 @@ export async function firstPinsOf(target: Target, { state, locked, tell }: Kept)
   const what = identityOf(target);
   const file = firstUseFile(state, JSON.stringify(what));
   const kept = locked === undefined ? await readFirstUse(file) : undefined;
-  let writing: Promise<void> = Promise.resolve();
+  const writing = inTurn('what was pinned at first use', tell);
   return {
     kept,
     keep(use) {
-      if (locked !== undefined) return;
-      writing = writing
-        .then(async () => {
-          await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-          await writeFirstUse(file, target.label, use);
-        })
-        .catch((error: unknown) => tell(`what was pinned at first use could not be kept: ${(error as Error).message}`));
+      if (locked === undefined) writing.next(() => writeFirstUse(file, target.label, use));
     },
-    settled: () => writing,
+    settled: writing.settled,
   };
 }
 
 /** Keeps what waits for a person, for `assayer guard status`. */
 export function waitingOf({ target, again }: Pick<Plan, 'target' | 'again'>, { state, now, tell, meaning }: Kept) {
   let last = '';
-  let writing: Promise<void> = Promise.resolve();
+  const writing = inTurn('what waits for approval', tell);
   return {
     keep(items: readonly Waiting[]) {
       const key = JSON.stringify(items);
@@ -42,11 +34,20 @@ export function waitingOf({ target, again }: Pick<Plan, 'target' | 'again'>, { s
       last = key;
       const command = `assayer scan ${meaning({ target, again })}`;
       const found = { server: target.label, at: now().toISOString(), command, items };
-      writing = writing
-        .then(() => keepWaiting(state, JSON.stringify(identityOf(target)), found))
-        .catch((error: unknown) => tell(`what waits for approval could not be kept: ${(error as Error).message}`));
+      writing.next(() => keepWaiting(state, JSON.stringify(identityOf(target)), found));
     },
-    settled: () => writing,
+    settled: writing.settled,
+  };
+}
+
+/** One writing after the other. One that fails is told, and holds up no other. */
+function inTurn(what: string, tell: Kept['tell']) {
+  let last: Promise<void> = Promise.resolve();
+  return {
+    next(write: () => Promise<void>): void {
+      last = last.then(write).catch((error: unknown) => tell(`${what} could not be kept: ${(error as Error).message}`));
+    },
+    settled: () => last,
   };
 }
 

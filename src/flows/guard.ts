@@ -80,11 +80,7 @@ export async function untilTold(
   starting: Promise<Watched>,
   signal: AbortSignal | undefined,
 ): Promise<AsyncDisposable & { readonly watched: Watched | undefined }> {
-  const told = new Promise<undefined>((resolve) => {
-    if (signal?.aborted === true) resolve(undefined);
-    signal?.addEventListener('abort', () => resolve(undefined), { once: true });
-  });
-  const watched = await Promise.race([starting, told]);
+  const watched = await Promise.race([starting, ending(signal)]);
   if (watched === undefined)
     void starting.then(
       (late) => late[Symbol.asyncDispose](),
@@ -175,10 +171,10 @@ export async function guardHttp(plan: Plan, listen: Listen, options: GuardOption
   await log.write({ ...NOTED, server: target.label, kind: 'stop', says: ENDED });
 }
 
-const ending = (signal: AbortSignal | undefined): Promise<void> =>
+const ending = (signal: AbortSignal | undefined): Promise<undefined> =>
   new Promise((resolve) => {
-    if (signal?.aborted === true) resolve();
-    else signal?.addEventListener('abort', () => resolve(), { once: true });
+    if (signal?.aborted === true) resolve(undefined);
+    else signal?.addEventListener('abort', () => resolve(undefined), { once: true });
   });
 
 export async function openLog(secrets: Plan['secrets'], { audit, now, otel }: Pick<GuardOptions, 'audit' | 'now' | 'otel'>) {
@@ -232,13 +228,14 @@ export async function judged(
   await test(target.label, log);
   const first = await firstPinsOf(target, options);
   const waiting = waitingOf(plan, options);
+  const place = { ...(watched?.place ?? NOWHERE), planted: new Map() };
   const judgement = openJudgement({
     server: target.label,
     lock: options.locked,
     first,
     policy,
     rules,
-    place: { ...(watched?.place ?? NOWHERE), planted: new Map() },
+    place,
     conversation,
     hosts: watched?.hosts ?? [],
     waits: (items) => waiting.keep(items),
@@ -258,13 +255,7 @@ export async function judged(
     auditor:
       options.auditing === undefined
         ? undefined
-        : openAuditor({
-            ...options.auditing,
-            policy: options.policy,
-            talk: conversation,
-            hide: hiding(secrets),
-            place: { ...(watched?.place ?? NOWHERE), planted: new Map() },
-          }),
+        : openAuditor({ ...options.auditing, policy: options.policy, talk: conversation, hide: hiding(secrets), place }),
     now: () => options.now().getTime(),
   };
   return {

@@ -50,6 +50,9 @@ export interface Problem {
 export const ROLES = ['read', 'scan', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** True when who has one role may do what needs the other. */
+export const mayAs = (has: Role, needs: Role): boolean => ROLES.indexOf(has) >= ROLES.indexOf(needs);
+
 export interface Me {
   readonly version: string;
   /** undefined: nobody; only shared reports are open. */
@@ -158,6 +161,9 @@ export interface ServerDetail {
   readonly reports: readonly { readonly id: string; readonly at: string; readonly kind: JobRequest['kind']; readonly grade: Grade }[];
   readonly risks: readonly Risk[];
 }
+
+/** What a report may be taken home as. */
+export const EXPORTS = ['json', 'sarif', 'csv', 'html', 'markdown', 'junit'] as const;
 
 export interface StoredReport {
   readonly id: string;

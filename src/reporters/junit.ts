@@ -5,7 +5,7 @@ import type { Reporter } from './contract.ts';
 import { excerpt, sides, allTexts, textsOf, type Texts } from './words/excerpt.ts';
 import { gapWhat, reasonWords } from './words/gap.ts';
 import { legible } from './words/legible.ts';
-import { opinionsWords, opinionWords, quoteOf } from './words/opinion.ts';
+import { opinionsWords, opinionText } from './words/opinion.ts';
 import { place } from './words/place.ts';
 import { builtIn, plain, type RuleMeta, severityWord } from './words/rule.ts';
 
@@ -106,7 +106,7 @@ const findingText = (finding: Finding, texts: Texts): string =>
   ].join('\n');
 
 const evidenceText = (evidence: Evidence, texts: Texts): string => {
-  if (evidence.kind === 'opinion') return `${excerpt(quoteOf(evidence), texts).marked}: ${opinionWords(evidence)}`;
+  if (evidence.kind === 'opinion') return opinionText(evidence, texts);
   if ('says' in evidence) return legible(evidence.says, 600);
   if (evidence.kind === 'quote') return excerpt(evidence, texts).marked;
   const { before, after } = sides(evidence);

@@ -9,7 +9,7 @@ import { gapWhat, reasonWords } from './words/gap.ts';
 import { cut, legible } from './words/legible.ts';
 import { suggestions } from './words/next.ts';
 import { byGrade, type Group, grouped, isAlike } from './words/order.ts';
-import { opinionsWords, opinionWords, quoteOf } from './words/opinion.ts';
+import { opinionsWords, opinionText } from './words/opinion.ts';
 import { place, places } from './words/place.ts';
 import { brief, plain, type RuleBook, ruleBook, severityWord } from './words/rule.ts';
 import { runWords } from './words/target.ts';
@@ -154,7 +154,7 @@ const one = (finding: Finding, texts: Texts): string[] => [
 ];
 
 const evidenceText = (evidence: Evidence, texts: Texts): string => {
-  if (evidence.kind === 'opinion') return `${excerpt(quoteOf(evidence), texts).marked}: ${opinionWords(evidence)}`;
+  if (evidence.kind === 'opinion') return opinionText(evidence, texts);
   if ('says' in evidence) return legible(evidence.says);
   if (evidence.kind === 'quote') {
     const { before, marked, after } = excerpt(evidence, texts);

@@ -1,7 +1,7 @@
 import type { Finding, Gap } from '../model/finding.ts';
 import type { Json } from '../model/inventory.ts';
 import type { OpinionReport } from '../model/report.ts';
-import { type Asking, askingOf, PROMPT } from '../reason/opinions/asking.ts';
+import { askingOf, PROMPT } from '../reason/opinions/asking.ts';
 import { heardIn } from '../reason/opinions/answers.ts';
 import { findingsOf } from '../reason/opinions/findings.ts';
 import { type Draft, questionsAbout, type Seen } from '../reason/opinions/questions.ts';
@@ -9,8 +9,8 @@ import type { Statement } from '../rules/contract.ts';
 import { rules } from '../rules/index.ts';
 import { estimateTokens } from '../text/tokens.ts';
 import type { AnswerCache } from '../world/judges/cache.ts';
-import type { Judge, Reply, Silence, Usage } from '../world/judges/contract.ts';
-import type { Purse } from './purse.ts';
+import type { Judge, Silence, Usage } from '../world/judges/contract.ts';
+import { costOf, type Price, type Purse, tokensOf, usedUp } from './purse.ts';
 
 /** Who is asked about the servers of one scan, and what it may take. */
 export interface Opining {
@@ -19,8 +19,8 @@ export interface Opining {
   readonly says: string;
   /** Of the whole scan. */
   readonly purse: Purse;
-  /** US dollars for a million tokens; undefined: not known. */
-  readonly price: { readonly input: number; readonly output: number } | undefined;
+  /** undefined: not known. */
+  readonly price: Price | undefined;
   /** undefined: nothing is kept. */
   readonly cache: AnswerCache | undefined;
   /** Milliseconds for all questions about one server. */
@@ -109,10 +109,11 @@ async function tell(draft: Draft, opining: Opining, signal: AbortSignal): Promis
   const kept = await cache?.get(question);
   if (kept !== undefined) return { draft, value: kept, cached: true };
   const asking = askingOf(draft, opining.token());
-  const held = purse.hold(estimateOf(asking));
-  if (held === undefined) return { draft, left: `The budget of ${purse.total} tokens was used up; --judge-budget gives more.` };
+  const estimate = estimateTokens(asking.system) + estimateTokens(asking.text);
+  const held = purse.hold(estimate + asking.most);
+  if (held === undefined) return { draft, left: usedUp(purse) };
   const reply = await judge.ask(asking, signal);
-  held.pay(tokensOf(reply, asking));
+  held.pay(tokensOf(reply.usage, estimate));
   const { usage } = reply;
   if (!reply.answered) return { draft, usage, silence: reply };
   await cache?.put(question, reply.value);
@@ -129,12 +130,6 @@ const keyOf = ({ kind, model, url }: Judge, { about, beside, items }: Draft): Js
   beside.map(({ label, text }) => [label, text]),
   items.map(({ what, parts, candidates }) => [what, candidates, parts.map(({ label, text }) => [label, text])]),
 ];
-
-const estimateOf = ({ system, text, most }: Asking): number => estimateTokens(system) + estimateTokens(text) + most;
-
-/** An endpoint that counts less than there was is not believed. */
-const tokensOf = ({ usage }: Reply, { system, text }: Asking): number =>
-  usage.requests === 0 ? 0 : Math.max(usage.input, estimateTokens(system) + estimateTokens(text)) + usage.output;
 
 /** Why nothing more is asked; undefined: it goes on. */
 function whyOver(told: readonly Told[], time: AbortSignal, opining: Opining): string | undefined {
@@ -153,8 +148,7 @@ const HOPELESS: ReadonlySet<Silence> = new Set(['unreachable', 'unauthorised', '
 function spent(usages: readonly Usage[], { price, purse }: Opining): Pick<OpinionReport, 'tokens' | 'took' | 'cost'> {
   const sum = (pick: (usage: Usage) => number): number => usages.reduce((all, usage) => all + pick(usage), 0);
   const tokens = { input: sum(({ input }) => input), output: sum(({ output }) => output), budget: purse.total };
-  const cost = price === undefined ? {} : { cost: (tokens.input * price.input + tokens.output * price.output) / 1_000_000 };
-  return { tokens, took: sum(({ took }) => took), ...cost };
+  return { tokens, took: sum(({ took }) => took), ...costOf(tokens, price) };
 }
 
 /** One gap for each sort of reason, with what it is that has no opinion: endpoints word the same error anew each time. */

@@ -1,3 +1,5 @@
+import type { Usage } from '../world/judges/contract.ts';
+
 /** Tokens that a scan may spend on a model, whoever asks. */
 export interface Purse {
   readonly total: number;
@@ -21,3 +23,20 @@ export function openPurse(total: number): Purse {
     },
   };
 }
+
+/** Why a question is not asked any more. */
+export const usedUp = ({ total }: Purse): string => `The budget of ${total} tokens was used up; --judge-budget gives more.`;
+
+/** What a question took; `asked` is what its words come to. An endpoint that counts less than there was is not believed. */
+export const tokensOf = ({ requests, input, output }: Usage, asked: number): number =>
+  requests === 0 ? 0 : Math.max(input, asked) + output;
+
+/** US dollars for a million tokens. */
+export interface Price {
+  readonly input: number;
+  readonly output: number;
+}
+
+/** US dollars for tokens; nothing where no price is known. */
+export const costOf = (tokens: Pick<Usage, 'input' | 'output'>, price: Price | undefined): { readonly cost?: number } =>
+  price === undefined ? {} : { cost: (tokens.input * price.input + tokens.output * price.output) / 1_000_000 };

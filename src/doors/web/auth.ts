@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { type ApiToken, ROLES, type Role } from '../../model/web.ts';
-import { fromOwnPage } from './guards.ts';
+import { type ApiToken, mayAs, type Role } from '../../model/web.ts';
+import { askedHost, fromOwnPage } from './guards.ts';
 import { Refused } from './problem.ts';
 import type { Shared } from './settings.ts';
 
@@ -18,8 +18,7 @@ export interface Asker {
 
 /** Name of the cookie. Ports share cookies, so the name tells two servers of one machine apart. */
 export function cookieName(c: Context): string {
-  const host = c.req.header('Host') ?? new URL(c.req.url).host;
-  return `assayer-${/:(\d{1,5})$/.exec(host)?.[1] ?? 'web'}`;
+  return `assayer-${/:(\d{1,5})$/.exec(askedHost(c))?.[1] ?? 'web'}`;
 }
 
 /** Finds out who asks. Throws Refused for a token that is none, and for a cookie that another page makes use of. */
@@ -51,7 +50,7 @@ export function mustHave(asker: Asker, role: Role): Role {
   const has = asker.token?.role;
   if (has === undefined)
     throw new Refused(401, 'unauthorised', 'Open the link that assayer serve prints, or send a token as Authorization: Bearer TOKEN.');
-  if (ROLES.indexOf(has) >= ROLES.indexOf(role)) return has;
+  if (mayAs(has, role)) return has;
   throw new Refused(403, 'forbidden', `This needs a token with the role ${role}; yours has ${has}.`);
 }
 

@@ -1,4 +1,4 @@
-import { type FileHandle, open, stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import type { AuditRecord, GuardAnswer } from '../../model/guard.ts';
 import type { GuardDecisions } from '../../model/web.ts';
 import { AUDIT_LINE } from '../../reporters/json/audit-schema.ts';
@@ -29,7 +29,7 @@ interface Place {
 export class Decisions {
   readonly #file: string;
   readonly #counts = new Map<string, number>();
-  #counted: Place | undefined;
+  readonly #uncounted = new Tail(() => this.#parts(), undefined);
   #counting: Promise<unknown> = Promise.resolve();
 
   constructor(file: string) {
@@ -39,21 +39,16 @@ export class Decisions {
   /** Lines with this answer, newest first; with none, all lines. */
   async page(answer: GuardAnswer | undefined, limit: number, after: string | undefined): Promise<GuardDecisions> {
     const rows: AuditRecord[] = [];
-    const { place, parts } = await this.#from(after);
+    const parts = await this.#upTo(after);
     let left = MOST_READ;
     let next: string | undefined;
-    search: for (let at = parts.length - 1; at >= 0; at -= 1) {
-      const part = parts[at];
-      if (part === undefined || (place !== undefined && at > parts.findIndex(({ number }) => number === place.number))) continue;
-      const end = place?.number === part.number ? Math.min(place.offset, part.size) : part.size;
-      for await (const { line, offset } of backwards(part.path, end)) {
-        left -= line.length + 1;
-        const record = recordIn(line);
-        if (record !== undefined && (answer === undefined || record.decision?.answer === answer)) rows.push(record);
-        if (rows.length < limit && left > 0) continue;
-        next = offset > 0 || at > 0 ? `${part.number}-${offset}` : undefined;
-        break search;
-      }
+    for await (const { line, place } of fromBehind(parts)) {
+      left -= line.length + 1;
+      const record = recordIn(line);
+      if (record !== undefined && (answer === undefined || record.decision?.answer === answer)) rows.push(record);
+      if (rows.length < limit && left > 0) continue;
+      if (place.offset > 0 || place.number !== parts[0]?.number) next = `${place.number}-${place.offset}`;
+      break;
     }
     return { rows, next, total: await this.#total(answer) };
   }
@@ -62,27 +57,26 @@ export class Decisions {
   async follow(sequence: number | undefined): Promise<Tail> {
     const parts = await this.#parts();
     const last = parts.at(-1);
-    if (sequence === undefined || last === undefined)
-      return new Tail(() => this.#parts(), last === undefined ? undefined : { number: last.number, offset: await wholeTo(last) });
+    let from: Place | undefined = last && { number: last.number, offset: await wholeTo(last) };
     let left = MOST_READ;
-    let from: Place = { number: last.number, offset: await wholeTo(last) };
-    for (const part of [...parts].reverse())
-      for await (const { line, offset } of backwards(part.path, part.size)) {
+    if (sequence !== undefined)
+      for await (const { line, place } of fromBehind(parts)) {
         left -= line.length + 1;
-        if ((recordIn(line)?.sequence ?? Infinity) <= sequence || left < 0) return new Tail(() => this.#parts(), from);
-        from = { number: part.number, offset };
+        if ((recordIn(line)?.sequence ?? Infinity) <= sequence || left < 0) break;
+        from = place;
       }
     return new Tail(() => this.#parts(), from);
   }
 
-  async #from(after: string | undefined): Promise<{ place: Place | undefined; parts: readonly Part[] }> {
+  /** The files as far as a place in them, or all. */
+  async #upTo(after: string | undefined): Promise<readonly Part[]> {
     const parts = await this.#parts();
-    if (after === undefined) return { place: undefined, parts };
+    if (after === undefined) return parts;
     const [, number, offset] = /^(\d{1,20})-(\d{1,15})$/.exec(after) ?? [];
-    const place = { number: Number(number), offset: Number(offset) };
-    if (number === undefined || !parts.some((part) => part.number === place.number))
-      throw new Refused(400, 'bad-request', 'after: this place in the record is gone; begin at its end again.');
-    return { place, parts };
+    const at = parts.findIndex((part) => part.number === Number(number));
+    const part = parts[at];
+    if (part === undefined) throw new Refused(400, 'bad-request', 'after: this place in the record is gone; begin at its end again.');
+    return [...parts.slice(0, at), { ...part, size: Math.min(Number(offset), part.size) }];
   }
 
   /** Oldest first. A record that is not there yet has none. */
@@ -103,32 +97,26 @@ export class Decisions {
   }
 
   async #count(): Promise<void> {
-    const tail = new Tail(() => this.#parts(), this.#counted ?? 'beginning');
-    for await (const { decision } of tail.next())
+    for await (const { decision } of this.#uncounted.next())
       for (const name of ['all', decision?.answer ?? 'none']) this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
-    this.#counted = tail.place ?? this.#counted;
   }
 }
 
 /** Reads on where it left off, through files that were put aside meanwhile. */
 export class Tail {
   readonly #parts: () => Promise<readonly Part[]>;
-  #place: Place | 'beginning' | undefined;
+  #place: Place | undefined;
 
   /** undefined: there was no file yet, so the first one is read whole. */
-  constructor(parts: () => Promise<readonly Part[]>, place: Place | 'beginning' | undefined) {
+  constructor(parts: () => Promise<readonly Part[]>, place: Place | undefined) {
     this.#parts = parts;
-    this.#place = place ?? 'beginning';
-  }
-
-  get place(): Place | undefined {
-    return this.#place === 'beginning' ? undefined : this.#place;
+    this.#place = place;
   }
 
   /** Whole lines that were not read yet. */
   async *next(): AsyncGenerator<AuditRecord> {
     const parts = await this.#parts();
-    const place = this.place;
+    const place = this.#place;
     const known = place === undefined ? 0 : parts.findIndex(({ number }) => number === place.number);
     for (const part of parts.slice(known < 0 ? -1 : known)) {
       const from = place?.number === part.number ? place.offset : 0;
@@ -137,9 +125,15 @@ export class Tail {
         const record = recordIn(line);
         if (record !== undefined) yield record;
       }
-      if (part.size > 0 && this.place?.number !== part.number) this.#place = { number: part.number, offset: from };
+      if (part.size > 0 && this.#place?.number !== part.number) this.#place = { number: part.number, offset: from };
     }
   }
+}
+
+/** Whole lines of all these files, the last one first, each with the place where it begins. */
+async function* fromBehind(parts: readonly Part[]): AsyncGenerator<{ readonly line: Buffer; readonly place: Place }> {
+  for (const { path, number, size } of [...parts].reverse())
+    for await (const { line, offset } of backwards(path, size)) yield { line, place: { number, offset } };
 }
 
 interface Line {
@@ -149,11 +143,11 @@ interface Line {
 }
 
 async function* forwards(path: string, from: number): AsyncGenerator<Line> {
-  await using file = closing(await open(path, 'r').catch(() => undefined));
+  await using file = await open(path, 'r').catch(() => undefined);
   let rest = Buffer.alloc(0);
   let at = from;
-  while (file.handle !== undefined) {
-    const { bytesRead, buffer } = await file.handle.read(Buffer.alloc(CHUNK), 0, CHUNK, at);
+  while (file !== undefined) {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(CHUNK), 0, CHUNK, at);
     if (bytesRead === 0) return;
     const bytes = Buffer.concat([rest, buffer.subarray(0, bytesRead)]);
     const begin = at - rest.length;
@@ -169,15 +163,15 @@ async function* forwards(path: string, from: number): AsyncGenerator<Line> {
 }
 
 async function* backwards(path: string, end: number): AsyncGenerator<Line> {
-  await using file = closing(await open(path, 'r').catch(() => undefined));
+  await using file = await open(path, 'r').catch(() => undefined);
   let rest = Buffer.alloc(0);
   let at = end;
   // What stands behind the last line end is no line yet.
   let whole = false;
-  while (file.handle !== undefined && at > 0) {
+  while (file !== undefined && at > 0) {
     const size = Math.min(CHUNK, at);
     at -= size;
-    const { buffer } = await file.handle.read(Buffer.alloc(size), 0, size, at);
+    const { buffer } = await file.read(Buffer.alloc(size), 0, size, at);
     let bytes = Buffer.concat([buffer, rest]);
     for (let cut = bytes.lastIndexOf(LINE_END); cut >= 0; cut = bytes.lastIndexOf(LINE_END)) {
       if (whole && cut < bytes.length) yield { line: bytes.subarray(cut + 1), offset: at + cut + 1 };
@@ -192,21 +186,16 @@ async function* backwards(path: string, end: number): AsyncGenerator<Line> {
 
 /** Where the last whole line ends. */
 async function wholeTo({ path, size }: Part): Promise<number> {
-  await using file = closing(await open(path, 'r').catch(() => undefined));
-  for (let at = size; file.handle !== undefined && at > 0; ) {
+  await using file = await open(path, 'r').catch(() => undefined);
+  for (let at = size; file !== undefined && at > 0; ) {
     const length = Math.min(CHUNK, at);
     at -= length;
-    const { buffer } = await file.handle.read(Buffer.alloc(length), 0, length, at);
+    const { buffer } = await file.read(Buffer.alloc(length), 0, length, at);
     const end = buffer.lastIndexOf(LINE_END);
     if (end >= 0) return at + end + 1;
   }
   return 0;
 }
-
-const closing = (handle: FileHandle | undefined): { readonly handle: FileHandle | undefined } & AsyncDisposable => ({
-  handle,
-  [Symbol.asyncDispose]: async () => handle?.close(),
-});
 
 function recordIn(line: Buffer): AuditRecord | undefined {
   try {

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import type { StoredReport } from '../../model/web.ts';
+import { EXPORTS, type StoredReport } from '../../model/web.ts';
 import { notThere } from './problem.ts';
 
 /** Formats that a report may be taken home in. */
-export const FORMAT = z.enum(['json', 'sarif', 'csv', 'html', 'markdown', 'junit']);
+export const FORMAT = z.enum(EXPORTS);
 
 /** A report as a file of this format, to be saved and not shown: what a server has said is never shown as a page of ours. */
 export async function exported({ report, id }: StoredReport, format: string): Promise<Response> {

@@ -33,11 +33,14 @@ export const secureHeaders: MiddlewareHandler = async (c, next) => {
 export const ownHost =
   ({ hosts }: WebSettings): MiddlewareHandler =>
   async (c, next) => {
-    const name = hostName(c.req.header('Host') ?? new URL(c.req.url).host);
+    const name = hostName(askedHost(c));
     if (name === undefined || !hosts.includes(name))
       throw new Refused(421, 'wrong-host', 'This server does not go by that name; start it with --allow-host NAME if it should.');
     await next();
   };
+
+/** The name under which we are asked, with its port. */
+export const askedHost = (c: Context): string => c.req.header('Host') ?? new URL(c.req.url).host;
 
 /** Without port, in lower case; undefined: that is no host. */
 export function hostName(host: string): string | undefined {
@@ -48,10 +51,9 @@ export function hostName(host: string): string | undefined {
 /** The origin is that under which we were asked. `https`: we are asked over https, whoever undoes it for us. */
 export function ownOrigin(c: Context): { readonly own: boolean; readonly https: boolean } {
   const origin = c.req.header('Origin');
-  const host = c.req.header('Host') ?? new URL(c.req.url).host;
   const match = /^(https?):\/\/([^/]+)$/.exec(origin ?? '');
   const [, scheme, named] = match ?? [];
-  return { own: named?.toLowerCase() === host.toLowerCase(), https: scheme === 'https' };
+  return { own: named?.toLowerCase() === askedHost(c).toLowerCase(), https: scheme === 'https' };
 }
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -8,12 +8,9 @@ import { listen } from './listen.ts';
 import { USUAL_LIMITS, type WebLimits } from './settings.ts';
 
 export interface DoorOptions {
-  readonly version: string;
   readonly host: string;
   readonly port: number;
   readonly hosts: readonly string[];
-  readonly commands: boolean;
-  readonly publicOnly: boolean;
   readonly audit: string | undefined;
   readonly page: string | undefined;
   /** Jobs at once; undefined: the usual. */
@@ -22,6 +19,7 @@ export interface DoorOptions {
   readonly worker: readonly string[];
   /** Days that reports and jobs are kept; undefined: for good. */
   readonly retain: number | undefined;
+  /** How jobs are carried out; the door allows what they do. */
   readonly work: WorkSettings;
   readonly limits?: WebLimits;
   /** Told what is wrong with us: one line. */
@@ -39,7 +37,8 @@ const HOUR = 3_600_000;
 
 /** Opens the port, then begins to work on what the store holds. */
 export async function openDoor(store: Store, options: DoorOptions): Promise<OpenDoor> {
-  const { version, commands, publicOnly, audit, page, hosts, trouble } = options;
+  const { audit, page, hosts, trouble } = options;
+  const { version, ownFiles: commands, publicOnly } = options.work;
   const hub = openHub();
   const now = (): Date => new Date();
   let serving: Serving | undefined;

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import type { ZodType } from 'zod';
-import type { AuditRecord } from '../../model/guard.ts';
+import { type AuditRecord, GUARD_ANSWERS } from '../../model/guard.ts';
 import type { Lock } from '../../model/lock.ts';
 import type { Report } from '../../model/report.ts';
 import { SEVERITIES } from '../../model/severity.ts';
@@ -30,9 +30,16 @@ import { type AsJson, CONTAINMENT } from '../../reporters/json/schema.ts';
 /** Holds a schema to a type of the model, as it is in JSON, and gives it its name in the published description. */
 const named = <T>(name: string, schema: ZodType<AsJson<T>>): ZodType<AsJson<T>> => schema.openapi(name);
 
+/** An object that a schema of the package describes: it is ours, and is not checked again. */
+const elsewhere = <T>() => z.custom<AsJson<T>>((value) => typeof value === 'object' && value !== null);
+
 const text = z.string();
 /** An id of ours. */
 export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+/** The thing that a path names. */
+export const byId = z.object({ id });
+/** Live events from after this one on. */
+export const EVENTS_QUERY = z.object({ after: z.coerce.number().int().min(0).optional() });
 /** The secret of a share link. */
 export const shareToken = z.string().regex(/^[A-Za-z0-9_-]{16,128}$/);
 const time = z.iso.datetime();
@@ -42,6 +49,12 @@ const day = z.iso.date();
 const grade = z.enum(['A', 'B', 'C', 'D', 'F', '?']);
 const kind = z.enum(['scan', 'probe']);
 const role = z.enum(ROLES);
+
+/** `{ rows }` of something. */
+export const rowsOf = <T extends ZodType>(row: T) => z.object({ rows: z.array(row) });
+
+/** Page of something. */
+const pageOf = <T extends ZodType>(row: T) => z.object({ rows: z.array(row), next: text.optional(), total: count });
 
 export const PROBLEM = named<Problem>('Problem', z.object({ error: z.object({ code: text, says: text }) }));
 
@@ -164,7 +177,7 @@ export const SERVERS_QUERY = z.object({
   after: z.string().max(1_000).optional(),
 }) satisfies ZodType<{ -readonly [K in keyof ServersQuery]?: ServersQuery[K] | undefined }>;
 
-export const SERVERS_PAGE = z.object({ rows: z.array(SERVER_ROW), next: text.optional(), total: count }).openapi('ServersPage');
+export const SERVERS_PAGE = pageOf(SERVER_ROW).openapi('ServersPage');
 
 export const RISK = named<Risk>(
   'Risk',
@@ -198,17 +211,16 @@ export const STORED_REPORT = named<StoredReport>(
     id: text,
     serverId: text.optional(),
     kind,
-    report: z
-      .custom<AsJson<Report>>((value) => typeof value === 'object' && value !== null)
-      .openapi({ type: 'object', description: 'As schemas/report.schema.json of the package says.' }),
+    report: elsewhere<Report>().openapi({ type: 'object', description: 'As schemas/report.schema.json of the package says.' }),
     containment: CONTAINMENT.optional(),
     earlierId: text.optional(),
   }),
 );
 
-export const LOCK = z
-  .custom<AsJson<Lock>>((value) => typeof value === 'object' && value !== null)
-  .openapi('Lock', { type: 'object', description: 'As schemas/lock.schema.json of the package says: mcp.lock.json.' });
+export const LOCK = elsewhere<Lock>().openapi('Lock', {
+  type: 'object',
+  description: 'As schemas/lock.schema.json of the package says: mcp.lock.json.',
+});
 
 const side = z.object({ id: text, at: time, grade });
 export const COMPARISON = named<Comparison>(
@@ -268,19 +280,15 @@ export const TOKEN_REQUEST = z.object({
   days: z.int().min(1).max(3_650).optional(),
 });
 
-export const AUDIT_RECORD = z
-  .custom<AsJson<AuditRecord>>((value) => typeof value === 'object' && value !== null)
-  .openapi('AuditRecord', { type: 'object', description: 'As schemas/audit.schema.json of the package says.' });
+export const AUDIT_RECORD = elsewhere<AuditRecord>().openapi('AuditRecord', {
+  type: 'object',
+  description: 'As schemas/audit.schema.json of the package says.',
+});
 
 export const DECISIONS_QUERY = z.object({
-  answer: z.enum(['pass', 'warn', 'ask', 'refuse']).optional(),
+  answer: z.enum(GUARD_ANSWERS).optional(),
   limit: z.coerce.number().int().min(1).max(500).optional(),
   after: z.string().max(200).optional(),
 });
 
-export const DECISIONS_PAGE = z
-  .object({ rows: z.array(AUDIT_RECORD), next: text.optional(), total: count })
-  .openapi('DecisionsPage') satisfies ZodType<AsJson<GuardDecisions>>;
-
-/** `{ rows }` of something. */
-export const rowsOf = <T extends ZodType>(row: T) => z.object({ rows: z.array(row) });
+export const DECISIONS_PAGE = pageOf(AUDIT_RECORD).openapi('DecisionsPage') satisfies ZodType<AsJson<GuardDecisions>>;

@@ -1,9 +1,9 @@
 import type { Job } from '../../model/web.ts';
 import type { Store } from '../../world/store/db/contract.ts';
-import { type AlertOptions, type Alerts, openAlerts } from './alerts.ts';
+import { type Alerts, openAlerts } from './alerts.ts';
 import { compare } from './compare.ts';
 import { openQueue, type Queue, type QueueOptions } from './queue.ts';
-import { openWatch, type WatchOptions } from './watch.ts';
+import { openWatch } from './watch.ts';
 
 export interface ServingOptions extends Pick<QueueOptions, 'hub' | 'command' | 'workers' | 'settings' | 'now'> {
   readonly store: Store;
@@ -11,7 +11,7 @@ export interface ServingOptions extends Pick<QueueOptions, 'hub' | 'command' | '
   readonly publicOnly: boolean;
   readonly trouble: (says: string) => void;
   /** Milliseconds between two looks at what is due, and for letters; absent: the usual. */
-  readonly every?: Pick<WatchOptions & AlertOptions, 'every'>['every'];
+  readonly every?: number;
 }
 
 /** All that goes on behind the web door: jobs are carried out, watched servers looked at again, and alerts sent. */

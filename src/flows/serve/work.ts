@@ -64,11 +64,19 @@ export function plainAddress(url: string): string {
 
 /** What a job looks at, in words for people. */
 export function labelOf({ what }: JobRequest): string {
-  const words = {
-    url: () => (what.is === 'url' ? plainAddress(what.url) : ''),
-    package: () => (what.is === 'package' ? [what.spec, ...(what.args.length === 0 ? [] : ['--', ...what.args])].join(' ') : ''),
-    command: () => (what.is === 'command' ? what.words.join(' ') : ''),
-    recording: () => (what.is === 'recording' ? what.name : ''),
-  }[what.is]();
+  const words = wordsOf(what);
   return words.length <= 200 ? words : `${words.slice(0, 199)}…`;
+}
+
+function wordsOf(what: JobRequest['what']): string {
+  switch (what.is) {
+    case 'url':
+      return plainAddress(what.url);
+    case 'package':
+      return [what.spec, ...(what.args.length === 0 ? [] : ['--', ...what.args])].join(' ');
+    case 'command':
+      return what.words.join(' ');
+    case 'recording':
+      return what.name;
+  }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FlowEvent } from '../../model/event.ts';
 import type { Report } from '../../model/report.ts';
+import { isAlive } from '../../world/store/is-alive.ts';
 import { LONGEST_EVENT, LONGEST_LINE, MOST_SAID, type WorkLine, type WorkOrder } from './work.ts';
 
 /** How a worker ended. `died`: it said neither. */
@@ -33,16 +34,7 @@ const PREFIX = 'assayer-work-';
 export async function clearLeftOvers(): Promise<void> {
   for (const name of await readdir(tmpdir()).catch(() => [])) {
     const pid = new RegExp(`^${PREFIX}(\\d{1,10})-`).exec(name)?.[1];
-    if (pid !== undefined && !lives(Number(pid))) await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined);
-  }
-}
-
-function lives(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    if (pid !== undefined && !isAlive(Number(pid))) await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined);
   }
 }
 

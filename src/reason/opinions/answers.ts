@@ -35,11 +35,9 @@ export const heardIn = (value: Json, draft: Pick<Draft, 'about' | 'items'>, mode
     else if (statement.evidence.confidence < LEAST_CONFIDENCE) unsure += 1;
     else statements.push(statement);
   }
-  const skipped = items(draft).filter((number) => !named.has(number)).length;
+  const skipped = draft.items.filter((_, index) => !named.has(index + 1)).length;
   return { statements, unfounded: unfounded + Math.max(0, all.length - MOST), unsure, skipped };
 };
-
-const items = ({ items: all }: Pick<Draft, 'items'>): number[] => all.map((_, index) => index + 1);
 
 interface By {
   readonly model: string;

@@ -7,8 +7,8 @@ import { gate } from '../gate.ts';
 import type { AuditQuestion } from '../guard/auditor.ts';
 import { decide } from '../guard/decision.ts';
 import type { Asking } from './asking.ts';
-import { oneLine, shownToModel } from './bounded.ts';
-import { aboutFences, fenced } from './fence.ts';
+import { oneLine } from './bounded.ts';
+import { aboutFences, fencing } from './fence.ts';
 
 /** Version of what an auditor is asked. */
 export const AUDIT_PROMPT = 'audit-1';
@@ -37,7 +37,7 @@ const changes = ({ definition }: CallInHand): boolean => definition === undefine
 
 /** The question about a call, before it is made or with what was done. No text of the server but names is in it. */
 export const auditAsking = (question: AuditQuestion, done: CallDone | undefined, token: string): Asking => {
-  const part = (label: string, text: string, most: number): string => fenced({ label, text: shownToModel(text, most) }, token);
+  const part = fencing(token);
   const deeds = done === undefined ? undefined : deedsOf(done);
   return {
     system: [ROLE, aboutFences(token), deeds === undefined ? BEFORE : AFTER, HOW].join('\n\n'),

@@ -1,8 +1,7 @@
 import type { JsonObject, Tool } from '../../model/inventory.ts';
 import type { Refusal } from '../../model/exchange.ts';
 import type { Surface } from '../../model/surface.ts';
-import { shownToModel } from './bounded.ts';
-import { aboutFences, fenced } from './fence.ts';
+import { aboutFences, fencing } from './fence.ts';
 
 /** Version of what is said to an explorer. */
 export const EXPLORER_PROMPT = 'explorer-1';
@@ -62,7 +61,7 @@ export const explorerRole = (token: string, { calls, turns }: Pick<Ground, 'call
 
 /** The tools, and what was done before. */
 export const groundText = ({ admitted, refused, called }: Ground, token: string): string => {
-  const part = (label: string, text: string, most: number): string => fenced({ label, text: shownToModel(text, most) }, token);
+  const part = fencing(token);
   return [
     `Tools that may be called (${admitted.length}):`,
     ...admitted
@@ -97,6 +96,6 @@ export const answerText = ({ id, outcome, surfaces, withheld }: Shown, token: st
   return [
     `${id}: ${outcome}.`,
     ...withheld.map((why) => `Part of the answer is kept from you: ${why}`),
-    ...(all === '' ? ['Nothing else came.'] : [fenced({ label: `answer to ${id}`, text: shownToModel(all, MOST.answer) }, token)]),
+    ...(all === '' ? ['Nothing else came.'] : [fencing(token)(`answer to ${id}`, all, MOST.answer)]),
   ].join('\n');
 };

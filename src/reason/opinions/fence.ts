@@ -1,3 +1,5 @@
+import { shownToModel } from './bounded.ts';
+
 /** What a server wrote, set apart from what we say. */
 export interface Fenced {
   /** Words of ours: what it is. */
@@ -17,6 +19,12 @@ export const fenced = ({ label, text }: Fenced, token: string): string => {
   if (!FENCE.test(token)) throw new Error('a fence needs at least 16 hex digits');
   return `[[${token} begin: ${label}]]\n${text.replaceAll(new RegExp(token, 'gi'), '[a mark]')}\n[[${token} end]]`;
 };
+
+/** The same with a text that is bounded first: at most `most` UTF-16 units of it. */
+export const fencing =
+  (token: string) =>
+  (label: string, text: string, most: number): string =>
+    fenced({ label, text: shownToModel(text, most) }, token);
 
 /** How fences are told to the model. */
 export const aboutFences = (token: string): string =>

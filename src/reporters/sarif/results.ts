@@ -5,7 +5,7 @@ import { rank, type Severity } from '../../model/severity.ts';
 import { excerpt, sides, allTexts, textsOf, type Texts } from '../words/excerpt.ts';
 import { gapWhat, reasonWords } from '../words/gap.ts';
 import { cut, legible } from '../words/legible.ts';
-import { opinionWords, quoteOf } from '../words/opinion.ts';
+import { opinionText } from '../words/opinion.ts';
 import { nameAt, place } from '../words/place.ts';
 import { redact } from '../../text/secrets.ts';
 import { type Catalogue, levelOf } from './rules.ts';
@@ -68,7 +68,7 @@ const related = (evidence: Evidence, i: number, finding: Finding, server: Server
 });
 
 const snippet = (evidence: Evidence, texts: Texts): string => {
-  if (evidence.kind === 'opinion') return `${excerpt(quoteOf(evidence), texts).marked}: ${opinionWords(evidence)}`;
+  if (evidence.kind === 'opinion') return opinionText(evidence, texts);
   if ('says' in evidence) return legible(evidence.says, 600);
   if (evidence.kind === 'quote') {
     const { before, marked, after } = excerpt(evidence, texts);

@@ -2,6 +2,7 @@ import type { Opinion, Quote } from '../../model/finding.ts';
 import type { ServerReport } from '../../model/report.ts';
 import type { Explored } from '../../model/probe.ts';
 import { count, grouped, listed } from './count.ts';
+import { excerpt, type Texts } from './excerpt.ts';
 import { legible } from './legible.ts';
 
 /** The words on which an opinion rests, as a quote. */
@@ -10,6 +11,10 @@ export const quoteOf = ({ address, text, span }: Opinion): Quote => ({ kind: 'qu
 /** Whose opinion it is, how sure it is, and what it says: `the model m says, 90 % sure (opinions-1): ...`. */
 export const opinionWords = ({ model, prompt, confidence, says }: Opinion): string =>
   `the model ${legible(model, 80)} says, ${Math.round(confidence * 100)} % sure (${legible(prompt, 40)}): ${legible(says, 400)}`;
+
+/** The same behind the words on which it rests, in one line. */
+export const opinionText = (opinion: Opinion, texts: Texts): string =>
+  `${excerpt(quoteOf(opinion), texts).marked}: ${opinionWords(opinion)}`;
 
 /** What a model was asked and what it took, in one paragraph; undefined: none was asked. */
 export const opinionsWords = ({ opinions, probe }: Pick<ServerReport, 'opinions' | 'probe'>): string | undefined => {

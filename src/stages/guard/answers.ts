@@ -22,7 +22,7 @@ const refusedCall = (id: Id, era: Era, text: string): JsonObject => ({
 });
 
 /** Any other request that is not made. */
-export const refusedRequest = (id: Id, text: string): JsonObject => ({ jsonrpc: '2.0', id, error: { code: REFUSED, message: text } });
+export const refusedRequest = (id: Json, text: string): JsonObject => ({ jsonrpc: '2.0', id, error: { code: REFUSED, message: text } });
 
 /** As the request wants to be refused. */
 export const refusal = (id: Id, method: string, era: Era, text: string): JsonObject =>

@@ -1,5 +1,4 @@
-import type { Era, JsonObject } from '../../model/inventory.ts';
-import { isObject } from '../../model/inventory.ts';
+import { type Era, isObject, type JsonObject } from '../../model/inventory.ts';
 import { META } from '../../world/session/index.ts';
 
 /** `_meta` of a request; empty when there is none. */

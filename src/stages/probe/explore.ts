@@ -17,7 +17,7 @@ import { rules } from '../../rules/index.ts';
 import { estimateTokens } from '../../text/tokens.ts';
 import type { FunctionCall, Judge, Turn } from '../../world/judges/contract.ts';
 import { hiding } from '../../world/session/index.ts';
-import type { Purse } from '../purse.ts';
+import { costOf, type Price, type Purse, tokensOf, usedUp } from '../purse.ts';
 import type { Step } from './agenda.ts';
 import { callWith, type Live } from './calls.ts';
 
@@ -25,7 +25,7 @@ import { callWith, type Live } from './calls.ts';
 export interface Exploring {
   readonly judge: Judge;
   readonly purse: Purse;
-  readonly price: { readonly input: number; readonly output: number } | undefined;
+  readonly price: Price | undefined;
   /** At least 16 hex digits that nobody can know before. */
   readonly token: () => string;
   /** Calls, those that are refused included; turns of the model; milliseconds of one call. */
@@ -147,11 +147,11 @@ async function nextTurn(state: State, { exploring, signal }: Around): Promise<re
   const held = exploring.purse.hold(asked + MOST_TURN);
   if (held === undefined) {
     state.ended = 'budget';
-    state.silence = `The budget of ${exploring.purse.total} tokens was used up; --judge-budget gives more.`;
+    state.silence = usedUp(exploring.purse);
     return undefined;
   }
   const reply = await exploring.judge.turn(talk, signal);
-  held.pay(Math.max(reply.usage.input, asked) + reply.usage.output);
+  held.pay(tokensOf(reply.usage, asked));
   state.taken += 1;
   state.took += reply.usage.took;
   state.tokens.input += reply.usage.input;
@@ -297,19 +297,18 @@ const calledBefore = ({ windows }: Live): { readonly tool: string; readonly outc
   [...windows.called()].map((tool) => ({ tool, outcome: 'called' }));
 
 function told(state: State, { judge, price }: Exploring): Explored {
-  const { turns: _, token: __, ...rest } = state;
-  const cost = price === undefined ? {} : { cost: (rest.tokens.input * price.input + rest.tokens.output * price.output) / 1_000_000 };
+  const { taken, calls, refused, statements, notes, ended = 'time', tokens, took } = state;
   return {
     kind: judge.kind,
     model: judge.model,
     prompt: EXPLORER_PROMPT,
-    turns: rest.taken,
-    calls: rest.calls,
-    refused: rest.refused,
-    notes: { kept: rest.statements.length, ...rest.notes },
-    ended: rest.ended ?? 'time',
-    tokens: rest.tokens,
-    took: rest.took,
-    ...cost,
+    turns: taken,
+    calls,
+    refused,
+    notes: { kept: statements.length, ...notes },
+    ended,
+    tokens,
+    took,
+    ...costOf(tokens, price),
   };
 }

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isObject, type Json } from '../../model/inventory.ts';
+import { ensureFolder } from '../store/ensure-folder.ts';
 
 /** Answers that a model gave before. What is kept is the answer as it came, never what was made of it, and never a silence. */
 export interface AnswerCache {
@@ -35,7 +36,7 @@ export function openCache(folder: string): AnswerCache {
       if (Buffer.byteLength(text) > MOST) return;
       const temporary = `${file}.${process.pid}.${randomBytes(6).toString('hex')}.tmp`;
       try {
-        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await ensureFolder(folder, 0o700);
         const handle = await open(temporary, 'wx', 0o600);
         try {
           await handle.writeFile(text);

@@ -32,7 +32,8 @@ function endOfObject(text: string, open: number): number {
   return -1;
 }
 
-function parsed(text: string): Json | undefined {
+/** All of a text as JSON; undefined: it is none. */
+export function parsed(text: string): Json | undefined {
   try {
     return JSON.parse(text) as Json;
   } catch {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isObject, type Json } from '../../model/inventory.ts';
 import { redact } from '../../text/secrets.ts';
 import type { JudgePlace, Silence } from './contract.ts';
+import { parsed } from './json-in.ts';
 
 /** What goes to an endpoint. */
 export interface Letter {
@@ -140,13 +141,5 @@ export function shown(url: string): string {
     return `${origin}${pathname === '/' ? '' : pathname}`.slice(0, 200);
   } catch {
     return 'its address';
-  }
-}
-
-function parsed(text: string): Json | undefined {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return undefined;
   }
 }

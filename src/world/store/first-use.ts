@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { UsageError } from '../../model/errors.ts';
 import type { Pin } from '../../model/lock.ts';
+import { ensureFolder } from './ensure-folder.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 /** What the first use of a server without a lock has pinned. */
@@ -49,5 +50,6 @@ const jsonOf = (text: string): unknown => {
 
 /** Keeps it, in place of what was kept before. */
 export async function writeFirstUse(path: string, server: string, use: FirstUse): Promise<void> {
+  await ensureFolder(dirname(path), 0o700);
   await writeAtomically(path, `${JSON.stringify({ version: 1, server, ...use }, undefined, 1)}\n`);
 }

@@ -4,6 +4,7 @@ import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { UsageError } from '../../model/errors.ts';
 import { ensureFolder } from './ensure-folder.ts';
+import { isAlive } from './is-alive.ts';
 
 /**
  * Replaces a file by a whole new one: whoever reads it sees the old text or the new one, also when the machine stops in
@@ -151,17 +152,6 @@ function parseHolder(text: string): Holder | undefined {
     return typeof pid === 'number' && typeof host === 'string' && typeof token === 'string' ? { pid, host, token } : undefined;
   } catch {
     return undefined;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  if (!Number.isSafeInteger(pid) || pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // EPERM: it lives and belongs to another user.
-    return isCode(error, 'EPERM');
   }
 }
 

@@ -39,9 +39,10 @@ export async function deliver({ url, secret, alert }: Deliverable, options: Deli
     over,
   });
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return said(false, 'its URL is no http or https address', true);
+  const body = JSON.stringify(alert);
   const signal = AbortSignal.timeout(patience);
   try {
-    const status = await inTime(signal, send(url, headersOf(secret, alert, started), JSON.stringify(alert), publicOnly, signal));
+    const status = await inTime(signal, send(url, headersOf(alert, signature(secret, body, started)), body, publicOnly, signal));
     if (status >= 200 && status < 300) return said(true, String(status));
     return said(
       false,
@@ -62,12 +63,12 @@ export const signature = (secret: string, body: string, at: Date): string => {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 };
 
-const headersOf = (secret: string, alert: Alert, at: Date): Readonly<Record<string, string>> => ({
+const headersOf = (alert: Alert, signed: string): Readonly<Record<string, string>> => ({
   'content-type': 'application/json',
   'user-agent': 'assayer',
   'x-assayer-event': alert.kind,
   'x-assayer-delivery': alert.id,
-  'x-assayer-signature': signature(secret, JSON.stringify(alert), at),
+  'x-assayer-signature': signed,
 });
 
 async function send(

@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import type { Command } from '@commander-js/extra-typings';
+import { usualProbing } from '../../../flows/probing.ts';
 import { CouldNotLook, UsageError } from '../../../model/errors.ts';
 import { approve } from '../../../reason/approve.ts';
 import { redact } from '../../../text/secrets.ts';
 import { readLockIfThere, updateLock } from '../../../world/store/lock-file.ts';
 import type { Outcome } from '../program.ts';
 import { LOCK_FILE } from './files.ts';
-import { look, usualProbing } from './scan.ts';
+import { look } from './scan.ts';
 import { looking } from './target-options.ts';
 
 /** `assayer approve TARGET --fingerprint ...`: looks again and pins, only if it sees exactly what was reviewed. */
@@ -25,7 +26,8 @@ export function approveCommand(rest: readonly string[], outcome: Outcome): Comma
           'approve needs --fingerprint sha256:...: scan the server, read the report, and take the fingerprint that it shows',
         );
       }
-      const probing = options.probe === true ? await usualProbing() : undefined;
+      // What is pinned is what was done, not what follows from what.
+      const probing = options.probe === true ? { ...(await usualProbing()), compare: false } : undefined;
       const report = await look(words, rest, { ...options, lock: false, probing }, 'approve');
       const [seen] = report.servers;
       if (seen === undefined) throw new UsageError('name the server to approve');

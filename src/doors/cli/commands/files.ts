@@ -14,8 +14,12 @@ export const POLICY_FILE = 'assayer.yaml';
 /** Folder of what is kept between runs: `XDG_STATE_HOME`, else `~/.local/state`. */
 export const stateFolder = (): string => join(process.env['XDG_STATE_HOME'] ?? join(homedir(), '.local', 'state'), 'assayer');
 
-/** Folder of what servers keep for themselves: `XDG_DATA_HOME`, else `~/.local/share`. */
+/** Folder of what is kept for good, by servers for themselves and by the web door: `XDG_DATA_HOME`, else `~/.local/share`. */
 export const dataFolder = (): string => join(process.env['XDG_DATA_HOME'] ?? join(homedir(), '.local', 'share'), 'assayer');
+
+/** Folder of what can be fetched again: `ASSAYER_CACHE`, else `assayer` in `XDG_CACHE_HOME` or `~/.cache`. */
+export const cacheFolder = (): string =>
+  process.env['ASSAYER_CACHE'] ?? join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'assayer');
 
 /** The policy named, or the one that lies here; undefined when there is none. */
 export async function chosenPolicy(file: string | undefined): Promise<LoadedPolicy | undefined> {

@@ -6,6 +6,7 @@ import { showChange } from '../../../reason/show-change.ts';
 import { legible } from '../../../reporters/words/legible.ts';
 import { redact } from '../../../text/secrets.ts';
 import { readWaiting, type WaitingServer } from '../../../world/store/waiting.ts';
+import { colours } from '../terminal.ts';
 import { stateFolder } from './files.ts';
 
 const which = (name: string, about: string) =>
@@ -44,7 +45,7 @@ export const statusCommand = () =>
       const clients = await standings(meant({ ...options, server: undefined }), odd);
       const waiting = await readWaiting(stateFolder(), odd);
       if (options.json === true) return void process.stdout.write(`${JSON.stringify({ clients, waiting }, undefined, 2)}\n`);
-      process.stdout.write(clientsText(clients) + waitingText(waiting, process.stdout.isTTY && process.env['NO_COLOR'] === undefined));
+      process.stdout.write(clientsText(clients) + waitingText(waiting, colours('auto', process.stdout)));
     });
 
 function clientsText(all: readonly Standing[]): string {

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { constants, homedir } from 'node:os';
+import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Command, Option } from '@commander-js/extra-typings';
 import { type GuardOptions, guardHttp, guardStdio } from '../../../flows/guard.ts';
@@ -17,8 +16,8 @@ import { collect, count, headers, seconds, variables } from '../options.ts';
 import { canBeWritten } from '../output.ts';
 import type { Outcome } from '../program.ts';
 import { VERSION } from '../version.ts';
-import { chosenLock, chosenPolicy, dataFolder, stateFolder } from './files.ts';
-import { judgeBy, USUAL_JUDGE } from './judge-options.ts';
+import { cacheFolder, chosenLock, chosenPolicy, dataFolder, stateFolder } from './files.ts';
+import { judgeBy, spending, USUAL_JUDGE } from './judge-options.ts';
 
 /** `assayer guard`: stands between a client and a server, and checks every call. */
 export async function guardCommand(rest: readonly string[], outcome: Outcome): Promise<Command> {
@@ -111,12 +110,7 @@ const guarding = () =>
     .option('--judge-url <url>', 'another endpoint, as in http://127.0.0.1:11434/v1; its key is taken from ASSAYER_JUDGE_KEY')
     .option('--judge-budget <tokens>', 'tokens for all questions of this run', count, 2_000_000)
     .addOption(new Option('--judge-timeout <seconds>', 'for one answer').argParser(seconds).default(10_000, '10'))
-    .addOption(
-      new Option('--cache <folder>', 'where packages are kept').default(
-        process.env['ASSAYER_CACHE'] ?? join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'assayer'),
-        'ASSAYER_CACHE, else ~/.cache/assayer',
-      ),
-    );
+    .addOption(new Option('--cache <folder>', 'where packages are kept').default(cacheFolder(), 'ASSAYER_CACHE, else ~/.cache/assayer'));
 
 type GuardFlags = ReturnType<ReturnType<typeof guarding>['opts']>;
 
@@ -219,14 +213,7 @@ async function auditingBy(options: GuardFlags, signal: AbortSignal, tell: (text:
     if (chosen !== undefined) tell(chosen.says);
     return undefined;
   }
-  const { openPurse } = await import('../../../stages/purse.ts');
-  return {
-    judge: chosen.judge,
-    says: chosen.says,
-    purse: openPurse(options.judgeBudget),
-    token: () => randomBytes(12).toString('hex'),
-    signal,
-  };
+  return { judge: chosen.judge, says: chosen.says, ...(await spending(options)), signal };
 }
 
 /** The exit code of the server. One that we ended because nobody was there any more has done nothing wrong. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import type { AskedFor } from '../../../flows/opined.ts';
 import { UsageError } from '../../../model/errors.ts';
+import type { Price, Purse } from '../../../stages/purse.ts';
 import type { ChosenJudge } from '../../../world/judges/choose.ts';
 
 /** Options that say whether a model is asked, and which. */
@@ -23,8 +24,6 @@ export interface OpinionOptions extends JudgeOptions {
   readonly cache: string;
 }
 
-type Price = NonNullable<AskedFor['opining']>['price'];
-
 /** As it is without any option: nobody is asked. Tokens; milliseconds. */
 export const USUAL_JUDGE = { judge: 'off', budget: 200_000, timeout: 30_000 } as const;
 
@@ -38,19 +37,25 @@ export async function opinionsBy(options: OpinionOptions): Promise<AskedFor | un
   const { judge, says } = chosen;
   if (judge === undefined) return { opining: undefined, says };
   const { openCache } = await import('../../../world/judges/cache.ts');
-  const { openPurse } = await import('../../../stages/purse.ts');
   return {
     says,
     opining: {
       judge,
       says,
-      purse: openPurse(options.judgeBudget),
       price: options.judgePrice,
       cache: options.judgeCache ? openCache(join(options.cache, 'opinions')) : undefined,
       time: PER_SERVER,
-      token: () => randomBytes(12).toString('hex'),
+      ...(await spending(options)),
     },
   };
+}
+
+/** What whoever is asked may spend, and marks for the questions that nobody can know before. */
+export async function spending({
+  judgeBudget,
+}: Pick<OpinionOptions, 'judgeBudget'>): Promise<{ readonly purse: Purse; readonly token: () => string }> {
+  const { openPurse } = await import('../../../stages/purse.ts');
+  return { purse: openPurse(judgeBudget), token: () => randomBytes(12).toString('hex') };
 }
 
 /** Whoever the options name; undefined: nobody is wished for. Throws UsageError where one is named that cannot be asked. */
@@ -70,7 +75,7 @@ export async function judgeBy({
 }
 
 /** `--judge-price IN,OUT`: US dollars for a million tokens. */
-export function price(value: string): NonNullable<Price> {
+export function price(value: string): Price {
   const match = /^(\d{1,6}(?:\.\d{1,6})?),(\d{1,6}(?:\.\d{1,6})?)$/.exec(value);
   if (match === null) throw new InvalidArgumentError('give US dollars for a million tokens in and out, such as 0.25,1.25');
   return { input: Number(match[1]), output: Number(match[2]) };

@@ -115,9 +115,6 @@ async function tell(options: ReportingOptions, outcome: Outcome, make: () => Pro
 type ProbingOptions = Partial<Pick<ReportingOptions, 'allowWrites'>> &
   Pick<ReportingOptions, 'network' | 'tracer' | 'calls' | 'callTimeout' | 'probeTime' | 'starts' | 'compare'>;
 
-/** The probe of an approval: what is pinned is what was done, not what follows from what. */
-export const usualProbing = (): Promise<ScanOptions['probing']> => probingBy({ ...USUAL_PROBE, compare: false });
-
 async function probingBy(options: ProbingOptions): Promise<ScanOptions['probing']> {
   const { tracers } = await import('../../../world/tracers/index.ts');
   const tracer = tracers.find(({ name }) => name === options.tracer);

@@ -1,4 +1,4 @@
-import { homedir, hostname } from 'node:os';
+import { hostname } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { existsSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { collect, count } from '../options.ts';
 import type { Outcome } from '../program.ts';
 import { VERSION } from '../version.ts';
 import { JUDGE_NAMES } from '../../../world/judges/names.ts';
-import { POLICY_FILE } from './files.ts';
+import { cacheFolder, POLICY_FILE } from './files.ts';
 import { judgeBy, USUAL_JUDGE } from './judge-options.ts';
 import { untilInterrupted } from '../terminal.ts';
 import { storePlace } from './store-place.ts';
@@ -49,12 +49,7 @@ const serving = () =>
     .option('--model <name>', 'which model; default: what is usual there')
     .option('--judge-url <url>', 'another endpoint, as in http://127.0.0.1:11434/v1; its key is taken from ASSAYER_JUDGE_KEY')
     .option('--judge-budget <tokens>', 'tokens for all questions of one job', count, USUAL_JUDGE.budget)
-    .addOption(
-      new Option('--cache <folder>', 'where packages are kept').default(
-        process.env['ASSAYER_CACHE'] ?? join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'assayer'),
-        'ASSAYER_CACHE, else ~/.cache/assayer',
-      ),
-    );
+    .addOption(new Option('--cache <folder>', 'where packages are kept').default(cacheFolder(), 'ASSAYER_CACHE, else ~/.cache/assayer'));
 
 type ServeOptions = ReturnType<ReturnType<typeof serving>['opts']>;
 
@@ -77,12 +72,9 @@ async function serve(options: ServeOptions): Promise<void> {
     await using store = await openStore(await storePlace(options.store));
     const { openDoor } = await import('../../web/open.ts');
     await using door = await openDoor(store, {
-      version: VERSION,
       port: options.port,
       host: options.host,
       hosts,
-      commands: options.allowCommands ?? false,
-      publicOnly: options.publicOnly ?? false,
       audit: options.audit === undefined ? undefined : resolve(options.audit),
       page: pageFolder(),
       workers: options.workers,

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { homedir } from 'node:os';
-import { join } from 'node:path';
 import { Command, Option } from '@commander-js/extra-typings';
 import { UsageError } from '../../../model/errors.ts';
 import { type Plan, planTargets } from '../../../flows/plan.ts';
@@ -8,6 +6,7 @@ import type { ReachOptions } from '../../../stages/reach.ts';
 import { readEnvFile } from '../../../world/env/env-file.ts';
 import { sandboxes } from '../../../world/sandboxes/index.ts';
 import { collect, headers, seconds, variables } from '../options.ts';
+import { cacheFolder } from './files.ts';
 
 /** A command that looks at targets, with the options that say how. */
 export const looking = (name: string, postures: 'plain' | 'all' = 'all') =>
@@ -39,12 +38,7 @@ export const looking = (name: string, postures: 'plain' | 'all' = 'all') =>
         .default(postures),
     )
     .addOption(new Option('--timeout <seconds>', 'for one server, all postures together').argParser(seconds).default(300_000, '300'))
-    .addOption(
-      new Option('--cache <folder>', 'where packages are kept').default(
-        process.env['ASSAYER_CACHE'] ?? join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'assayer'),
-        'ASSAYER_CACHE, else ~/.cache/assayer',
-      ),
-    );
+    .addOption(new Option('--cache <folder>', 'where packages are kept').default(cacheFolder(), 'ASSAYER_CACHE, else ~/.cache/assayer'));
 
 /** What commander makes of those options. */
 export type LookingOptions = ReturnType<ReturnType<typeof looking>['opts']>;

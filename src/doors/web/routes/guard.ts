@@ -1,9 +1,8 @@
-import { z } from '@hono/zod-openapi';
 import type { Decisions } from '../decisions.ts';
 import { door } from '../door.ts';
 import { eventText, stream } from '../events.ts';
 import { Refused } from '../problem.ts';
-import { DECISIONS_PAGE, DECISIONS_QUERY } from '../schemas.ts';
+import { DECISIONS_PAGE, DECISIONS_QUERY, EVENTS_QUERY } from '../schemas.ts';
 import type { Shared } from '../settings.ts';
 
 /** Milliseconds between two looks at the record. */
@@ -25,7 +24,7 @@ export const guardDoors = [
     path: '/api/guard/events',
     role: 'read',
     says: 'The same, live: each event is one line, its id the sequence; from now on, or after ?after= or Last-Event-ID.',
-    query: z.object({ after: z.coerce.number().int().min(0).optional() }),
+    query: EVENTS_QUERY,
     answers: 'events',
     async handle(ask) {
       const { c } = ask;

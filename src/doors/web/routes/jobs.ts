@@ -1,13 +1,11 @@
-import { z } from '@hono/zod-openapi';
 import { labelOf } from '../../../flows/serve/work.ts';
 import type { JobRequest } from '../../../model/web.ts';
 import { door } from '../door.ts';
 import { Refused, notThere } from '../problem.ts';
-import { id, JOB, JOB_REQUEST, JOBS_QUERY, rowsOf } from '../schemas.ts';
+import { byId, EVENTS_QUERY, JOB, JOB_REQUEST, JOBS_QUERY, rowsOf } from '../schemas.ts';
 import type { WebSettings } from '../settings.ts';
 import { jobEvents } from './job-events.ts';
 
-const byId = z.object({ id });
 /** Jobs in a list. */
 const LISTED = 200;
 
@@ -78,7 +76,7 @@ export const jobDoors = [
     role: 'read',
     says: 'What a job does, live and from its beginning, or after Last-Event-ID. Each event is a JobEvent, its id the seq.',
     params: byId,
-    query: z.object({ after: z.coerce.number().int().min(0).optional() }),
+    query: EVENTS_QUERY,
     answers: 'events',
     handle: jobEvents,
   }),

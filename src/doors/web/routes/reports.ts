@@ -3,7 +3,7 @@ import { comparison } from '../comparison.ts';
 import { door } from '../door.ts';
 import { exported, FORMAT } from '../exports.ts';
 import { notThere } from '../problem.ts';
-import { COMPARISON, id, STORED_REPORT } from '../schemas.ts';
+import { byId, COMPARISON, id, STORED_REPORT } from '../schemas.ts';
 
 /** Reports: shown, taken home, compared. */
 export const reportDoors = [
@@ -12,7 +12,7 @@ export const reportDoors = [
     path: '/api/reports/{id}',
     role: 'read',
     says: 'One report.',
-    params: z.object({ id }),
+    params: byId,
     answers: STORED_REPORT,
     async handle({ store, params }) {
       const stored = await store.reports.get(params.id);

@@ -1,13 +1,11 @@
-import { z } from '@hono/zod-openapi';
 import { CouldNotLook, UsageError } from '../../../model/errors.ts';
 import type { ServerRow, ServersQuery } from '../../../model/web.ts';
 import { approve } from '../../../reason/approve.ts';
 import { lockText } from '../../../world/store/lock-file.ts';
 import { type Ask, door } from '../door.ts';
 import { notThere, Refused } from '../problem.ts';
-import { APPROVE_REQUEST, id, LOCK, SERVER_DETAIL, SERVER_ROW, SERVERS_PAGE, SERVERS_QUERY, WATCH_REQUEST } from '../schemas.ts';
+import { APPROVE_REQUEST, byId, LOCK, SERVER_DETAIL, SERVER_ROW, SERVERS_PAGE, SERVERS_QUERY, WATCH_REQUEST } from '../schemas.ts';
 
-const byId = z.object({ id });
 type ById = { readonly id: string };
 
 /** The registry: what was ever looked at, what is approved of it, and what is watched. */

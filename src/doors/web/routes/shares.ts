@@ -7,9 +7,8 @@ import type { Store } from '../../../world/store/db/contract.ts';
 import { door } from '../door.ts';
 import { exported, FORMAT } from '../exports.ts';
 import { notThere, Refused } from '../problem.ts';
-import { id, rowsOf, SHARE, SHARE_REQUEST, shareToken, STORED_REPORT } from '../schemas.ts';
+import { byId, rowsOf, SHARE, SHARE_REQUEST, shareToken, STORED_REPORT } from '../schemas.ts';
 
-const byId = z.object({ id });
 const DAY = 86_400_000;
 
 /** Links to one report for people without a token: they expire, and can be taken back. */

@@ -1,9 +1,7 @@
-import { z } from '@hono/zod-openapi';
 import { door } from '../door.ts';
 import { notThere, Refused } from '../problem.ts';
-import { API_TOKEN, DELIVERY, id, RISK, RISK_REQUEST, rowsOf, TOKEN_REQUEST, WEBHOOK, WEBHOOK_REQUEST } from '../schemas.ts';
+import { API_TOKEN, byId, DELIVERY, RISK, RISK_REQUEST, rowsOf, TOKEN_REQUEST, WEBHOOK, WEBHOOK_REQUEST } from '../schemas.ts';
 
-const byId = z.object({ id });
 const DAY = 86_400_000;
 /** Days: what is accepted for good is looked at by nobody again. */
 const LONGEST_RISK = 366;

@@ -2,7 +2,7 @@ import type { Readable, Writable } from 'node:stream';
 import { Agent, request } from 'undici';
 import { isObject, type Json, type JsonObject } from '../../../model/inventory.ts';
 import { modernHeaders } from '../../../world/session/modern-headers.ts';
-import { REFUSED } from '../answers.ts';
+import { refusedRequest } from '../answers.ts';
 import { eraOf } from '../meta.ts';
 import { hear } from '../pipe/hear.ts';
 import { Frames } from '../pipe/frames.ts';
@@ -93,7 +93,7 @@ class Crossing {
       if (method === 'notifications/initialized') void this.#listen();
     } catch {
       if (leave.signal.aborted || this.#leave.signal.aborted || id === undefined || method === undefined) return;
-      this.#say({ jsonrpc: '2.0', id, error: { code: REFUSED, message: 'The server could not be reached.' } });
+      this.#say(refusedRequest(id, 'The server could not be reached.'));
     } finally {
       this.#open.delete(key);
     }
@@ -132,15 +132,14 @@ class Crossing {
     const text = await body.text();
     const spoken = hear(Buffer.from(text), 'server');
     if (spoken?.kind === 'message' || spoken?.kind === 'batch') for (const each of spoken.heard) take(each.message);
-    else if (id !== undefined && method !== undefined && statusCode >= 400)
-      take({ jsonrpc: '2.0', id, error: { code: REFUSED, message: `The server answered ${statusCode}.` } });
+    else if (id !== undefined && method !== undefined && statusCode >= 400) take(refusedRequest(id, `The server answered ${statusCode}.`));
   }
 
   async #postOlder(endpoint: string, { id, method }: JsonObject, raw: string, signal: AbortSignal): Promise<void> {
     const { statusCode, body } = await this.#ask('POST', { raw, signal, url: endpoint });
     await body.dump();
     if (statusCode < 400 || id === undefined || method === undefined) return;
-    this.#say({ jsonrpc: '2.0', id, error: { code: REFUSED, message: `The server answered ${statusCode}.` } });
+    this.#say(refusedRequest(id, `The server answered ${statusCode}.`));
   }
 
   /** Opens the stream of the older transport, and gives the address that it names first; undefined: there is none. */

@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 import { isObject, type Json, type JsonObject } from '../../../model/inventory.ts';
-import { REFUSED, refusal } from '../answers.ts';
+import { REFUSED, refusal, refusedRequest } from '../answers.ts';
 import type { Heard } from '../contract.ts';
 import { eraOf } from '../meta.ts';
 import { hear, tooLong } from '../pipe/hear.ts';
@@ -161,11 +161,8 @@ class Hub {
   #refuse(id: Id, method: string, params: JsonObject): void {
     const known = method === 'tools/call' || method === 'prompts/get' || params['uri'] !== undefined || params['taskId'] !== undefined;
     const what = params['name'] ?? params['uri'] ?? method;
-    const message = known ? `None of the servers here has ${textOf(what).slice(0, 200)}.` : 'Method not found';
-    if (method === 'tools/call') {
-      return this.#toClient(refusal(id, method, eraOf({ params }), message));
-    }
-    this.#toClient({ jsonrpc: '2.0', id, error: { code: known ? REFUSED : NO_METHOD, message } });
+    if (known) this.#toClient(refusal(id, method, eraOf({ params }), `None of the servers here has ${textOf(what).slice(0, 200)}.`));
+    else this.#toClient({ jsonrpc: '2.0', id, error: { code: NO_METHOD, message: 'Method not found' } });
   }
 
   #answered(message: JsonObject, raw: Buffer, odd: boolean): void {
@@ -323,7 +320,7 @@ class Hub {
     for (const [key, each] of this.#asked)
       if (each === server) {
         this.#asked.delete(key);
-        this.#toClient({ jsonrpc: '2.0', id: JSON.parse(key) as Id, error: { code: REFUSED, message: `${server.label} has ended.` } });
+        this.#toClient(refusedRequest(JSON.parse(key) as Id, `${server.label} has ended.`));
       }
     this.#maybeOver();
   }

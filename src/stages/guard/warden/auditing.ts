@@ -8,7 +8,7 @@ import { simplify } from '../../../reason/simplify.ts';
 import type { Place, Talk } from '../../../rules/contract.ts';
 import { estimateTokens } from '../../../text/tokens.ts';
 import type { Judge } from '../../../world/judges/contract.ts';
-import type { Purse } from '../../purse.ts';
+import { type Purse, tokensOf } from '../../purse.ts';
 import type { Auditor } from './parts.ts';
 
 /** A model that a guard asks about calls. */
@@ -63,9 +63,10 @@ export function openAuditor(parts: AuditorParts): Auditor {
     const held = parts.purse.hold(cost + asking.most);
     if (held === undefined) return withoutOpinion(decision, moment, `the budget of ${parts.purse.total} tokens is used up.`, wish);
     const reply = await judge.ask(asking, parts.signal);
-    held.pay(Math.max(reply.usage.input, cost) + reply.usage.output);
+    held.pay(tokensOf(reply.usage, cost));
     if (!reply.answered) return withoutOpinion(decision, moment, reply.says, wish);
-    if (kept.size >= MOST_KEPT) kept.delete([...kept.keys()][0] ?? '');
+    const [oldest] = kept.keys();
+    if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
     kept.set(key, reply.value);
     return withOpinion(decision, reply.value, { moment, model: judge.model, wish });
   };

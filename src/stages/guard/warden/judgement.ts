@@ -59,20 +59,16 @@ export function openJudgement(parts: JudgementParts): Judgement & { inventory():
     quiet,
     ...witnesses,
   });
+  const declaring = <T>(declare: () => T): T => {
+    quiet.forget();
+    const said = declare();
+    parts.waits?.(waitingIn(declared.definitions()));
+    return said;
+  };
   return {
     ...declared,
-    listed(...given) {
-      quiet.forget();
-      const listed = declared.listed(...given);
-      parts.waits?.(waitingIn(declared.definitions()));
-      return listed;
-    },
-    introduced(result) {
-      quiet.forget();
-      const introduced = declared.introduced(result);
-      parts.waits?.(waitingIn(declared.definitions()));
-      return introduced;
-    },
+    listed: (...given) => declaring(() => declared.listed(...given)),
+    introduced: (result) => declaring(() => declared.introduced(result)),
     before(call: CallInHand) {
       const decision = before(call, conversation, held());
       conversation.began(call, decision.answer);

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { chown, mkdir } from 'node:fs/promises';
+import { chown } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PackageTarget, StdioTarget } from '../../../model/target.ts';
 import type { Sandbox } from '../../../world/sandboxes/contract.ts';
 import { UNPRIVILEGED } from '../../../world/sandboxes/lend.ts';
 import { CELL_HOME } from '../../../world/sandboxes/view.ts';
+import { ensureFolder } from '../../../world/store/ensure-folder.ts';
 
 /** The folder in which a server finds again what it kept in its HOME: one of its own for each server, by its label and by what is started. */
 export async function homeOf(homes: string, target: StdioTarget | PackageTarget): Promise<string> {
@@ -12,10 +13,7 @@ export async function homeOf(homes: string, target: StdioTarget | PackageTarget)
   const key = createHash('sha256').update(JSON.stringify(what)).digest('hex').slice(0, 12);
   const label = target.label.replace(/[^\w.-]+/g, '-').slice(0, 60);
   const folder = join(homes, `${label}-${key}`);
-  await mkdir(homes, { recursive: true, mode: 0o700 });
-  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
+  await ensureFolder(folder, 0o700);
   if (UNPRIVILEGED !== undefined) await chown(folder, UNPRIVILEGED.uid, UNPRIVILEGED.gid);
   return folder;
 }

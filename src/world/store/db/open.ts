@@ -24,19 +24,18 @@ export async function openStore(where: string): Promise<Store> {
     await db.all.destroy().catch(() => undefined);
     throw error;
   }
-  return explained(
-    {
-      jobs: jobStore(db),
-      servers: serverStore(db),
-      reports: reportStore(db),
-      shares: shareStore(db),
-      risks: riskStore(db),
-      webhooks: webhookStore(db),
-      tokens: tokenStore(db),
-      upkeep: upkeep(db),
-    },
-    db,
-  );
+  const told = <Part extends object>(part: Part): Part => explained(part, db.dialect);
+  return {
+    jobs: told(jobStore(db)),
+    servers: told(serverStore(db)),
+    reports: told(reportStore(db)),
+    shares: told(shareStore(db)),
+    risks: told(riskStore(db)),
+    webhooks: told(webhookStore(db)),
+    tokens: told(tokenStore(db)),
+    upkeep: told(upkeep(db)),
+    [Symbol.asyncDispose]: () => db.all.destroy(),
+  };
 }
 
 async function openDb(where: string): Promise<Db> {
@@ -65,31 +64,18 @@ function dbOf(all: Kysely<Tables>, dialect: Dialect): Db {
   };
 }
 
-/** Every method with the errors of the database explained. */
-function explained(parts: Omit<Store, typeof Symbol.asyncDispose>, db: Db): Store {
-  const wrap = <Part extends object>(part: Part): Part =>
-    Object.fromEntries(
-      Object.entries(part).map(([name, method]) => [
-        name,
-        (...given: unknown[]): unknown => {
-          const made: unknown = (method as (...given: unknown[]) => unknown)(...given);
-          return made instanceof Promise
-            ? made.catch((error: unknown) => {
-                throw db.dialect.explain(error) ?? error;
-              })
-            : made;
-        },
-      ]),
-    ) as Part;
-  return {
-    jobs: wrap(parts.jobs),
-    servers: wrap(parts.servers),
-    reports: wrap(parts.reports),
-    shares: wrap(parts.shares),
-    risks: wrap(parts.risks),
-    webhooks: wrap(parts.webhooks),
-    tokens: wrap(parts.tokens),
-    upkeep: wrap(parts.upkeep),
-    [Symbol.asyncDispose]: () => db.all.destroy(),
-  };
-}
+/** The same with the errors of the database explained. */
+const explained = <Part extends object>(part: Part, dialect: Dialect): Part =>
+  Object.fromEntries(
+    Object.entries(part).map(([name, method]) => [
+      name,
+      (...given: unknown[]): unknown => {
+        const made: unknown = (method as (...given: unknown[]) => unknown)(...given);
+        return made instanceof Promise
+          ? made.catch((error: unknown) => {
+              throw dialect.explain(error) ?? error;
+            })
+          : made;
+      },
+    ]),
+  ) as Part;

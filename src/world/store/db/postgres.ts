@@ -27,7 +27,7 @@ const INT8 = 20;
 export const postgresErrors = (url: string): Dialect => ({
   is: 'postgres',
   explain(error) {
-    const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : codeWithin(error);
+    const code = codeOf(error);
     if (code === undefined) return error instanceof Error && LOST.test(error.message) ? unreachable(url, error) : undefined;
     if (code === '23503') return new UsageError('what this belongs to is not kept any more', { cause: error });
     if (/^(?:28|3D)/.test(code))
@@ -53,10 +53,10 @@ const LOST =
 const unreachable = (url: string, cause: unknown): CouldNotLook =>
   new CouldNotLook('unreachable', `the database at ${placeOf(url)} does not answer; is it running, and is its URL right?`, { cause });
 
-/** Several addresses were tried: the error of the first. */
-const codeWithin = (error: unknown): string | undefined => {
-  const [inner] = error instanceof AggregateError ? (error.errors as unknown[]) : [];
-  return inner instanceof Error && 'code' in inner && typeof inner.code === 'string' ? inner.code : undefined;
+/** Where several addresses were tried, that of the first. */
+const codeOf = (error: unknown): string | undefined => {
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
+  return error instanceof AggregateError ? codeOf(error.errors[0]) : undefined;
 };
 
 /** Host and name alone: a URL holds a password. */

@@ -21,24 +21,19 @@ export function upkeep(db: Db): Upkeep {
 }
 
 async function retain(within: Transaction<Tables>, before: string): Promise<{ readonly reports: number; readonly jobs: number }> {
+  const named = (column: 'read_report_id' | 'probed_report_id') =>
+    within
+      .selectFrom('servers')
+      .select((each) => each.ref(column).$notNull().as('id'))
+      .where(column, 'is not', null);
   const old = await within
     .selectFrom('reports')
     .select(['id', 'server_id'])
     .where('at', '<', before)
     .where('id', 'not in', (of) => of.selectFrom('servers').select('last_report_id'))
     // What the next report is compared with.
-    .where('id', 'not in', (of) =>
-      of
-        .selectFrom('servers')
-        .select((each) => each.ref('read_report_id').$notNull().as('id'))
-        .where('read_report_id', 'is not', null),
-    )
-    .where('id', 'not in', (of) =>
-      of
-        .selectFrom('servers')
-        .select((each) => each.ref('probed_report_id').$notNull().as('id'))
-        .where('probed_report_id', 'is not', null),
-    )
+    .where('id', 'not in', named('read_report_id'))
+    .where('id', 'not in', named('probed_report_id'))
     .where('id', 'not in', (of) => of.selectFrom('shares').select('report_id').where('revoked', '=', 0).where('expires_at', '>', before))
     .execute();
   const ids = old.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Alert, AlertKind, Delivery, Webhook } from '../../../model/web.ts';
 import type { Letter, WebhookStore } from './contract.ts';
 import { newId, newSecret, storable } from './names.ts';
@@ -6,13 +6,6 @@ import type { Db, Row, Tables } from './tables.ts';
 
 /** Who is told, and the letters that are under way. A letter is kept until it is done with, so none is lost when we end. */
 export function webhookStore(db: Db): WebhookStore {
-  const delivered = async (id: string, delivery: Delivery): Promise<void> => {
-    await db.all
-      .updateTable('webhooks')
-      .set({ delivery_json: JSON.stringify(delivery) })
-      .where('id', '=', id)
-      .execute();
-  };
   return {
     async add({ url, on }, now) {
       const secret = newSecret('webhook');
@@ -36,7 +29,7 @@ export function webhookStore(db: Db): WebhookStore {
     async secretOf(id) {
       return (await db.all.selectFrom('webhooks').select('secret').where('id', '=', id).executeTakeFirst())?.secret;
     },
-    delivered,
+    delivered: (id, delivery) => delivered(db.all, id, delivery),
     async remove(id) {
       const { numDeletedRows } = await db.all.deleteFrom('webhooks').where('id', '=', id).executeTakeFirstOrThrow();
       return numDeletedRows > 0n;
@@ -52,13 +45,17 @@ export function webhookStore(db: Db): WebhookStore {
             .set({ attempts: delivery.attempts, next_at: again.toISOString() })
             .where('id', '=', letter.id)
             .execute();
-        await within
-          .updateTable('webhooks')
-          .set({ delivery_json: JSON.stringify(delivery) })
-          .where('id', '=', letter.webhookId)
-          .execute();
+        await delivered(within, letter.webhookId, delivery);
       }),
   };
+}
+
+async function delivered(within: Kysely<Tables>, id: string, delivery: Delivery): Promise<void> {
+  await within
+    .updateTable('webhooks')
+    .set({ delivery_json: JSON.stringify(delivery) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** What an alert says of a server. */

@@ -57,6 +57,13 @@ const isProblem = (value: unknown): value is Problem =>
   'says' in value.error &&
   typeof value.error.says === 'string';
 
+/** What was asked of the API, as far as it is known. */
+export interface Asked<T> {
+  readonly data: T | undefined;
+  readonly error: unknown;
+  refetch(): unknown;
+}
+
 /** What was asked for is kept for half a minute; a refusal is not asked for again. */
 export const asked = new QueryClient({
   defaultOptions: {

@@ -1,5 +1,5 @@
 import { createContext, useContext, type Provider } from 'react';
-import { ROLES, type Me, type Role } from '../../../../model/web.ts';
+import { mayAs, type Me, type Role } from '../../../../model/web.ts';
 
 const WhoIsHere = createContext<Me | undefined>(undefined);
 
@@ -11,5 +11,5 @@ export const useMe = (): Me | undefined => useContext(WhoIsHere);
 /** True when whoever is here may do what needs this role. */
 export const useMay = (role: Role): boolean => {
   const held = useMe()?.role;
-  return held !== undefined && ROLES.indexOf(held) >= ROLES.indexOf(role);
+  return held !== undefined && mayAs(held, role);
 };

@@ -1,19 +1,16 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo, useState, type ReactNode } from 'react';
 import { GUARD_ANSWERS, type AuditRecord, type GuardAnswer } from '../../../../model/guard.ts';
-import type { GuardDecisions } from '../../../../model/web.ts';
-import { ask } from '../browser/ask.ts';
 import { useEvents } from '../browser/events.ts';
+import { useRows } from '../browser/rows.ts';
 import { say } from '../browser/say.ts';
 import { useMe } from '../browser/me.ts';
 import { Legible } from '../parts/legible.tsx';
 import { Page } from '../parts/page.tsx';
-import { Empty, Failed, Loading } from '../parts/states.tsx';
+import { Answer, Empty } from '../parts/states.tsx';
 import { type Column, VirtualTable } from '../parts/virtual-table.tsx';
 import { Decision } from './decision.tsx';
 
 const words = say.guard;
-const AT_ONCE = 200;
 /** Live lines that are kept; older ones are in the history. */
 const LIVE = 2_000;
 
@@ -32,19 +29,6 @@ export default GuardPage;
 
 const keyOf = ({ run, sequence }: AuditRecord): string => `${run} ${sequence}`;
 
-const useDecisions = (answer: GuardAnswer | undefined) =>
-  useInfiniteQuery({
-    queryKey: [`/api/guard/decisions?${answer ?? ''}`, 'pages'],
-    queryFn: ({ pageParam }) => {
-      const asked = new URLSearchParams({ limit: String(AT_ONCE) });
-      if (answer !== undefined) asked.set('answer', answer);
-      if (pageParam !== '') asked.set('after', pageParam);
-      return ask<GuardDecisions>(`/api/guard/decisions?${asked.toString()}`);
-    },
-    initialPageParam: '',
-    getNextPageParam: ({ next }: GuardDecisions) => next ?? undefined,
-  });
-
 const Decisions = (): ReactNode => {
   const [answer, setAnswer] = useState<GuardAnswer | undefined>();
   const [live, setLive] = useState<readonly AuditRecord[]>([]);
@@ -54,12 +38,8 @@ const Decisions = (): ReactNode => {
     setLive((before) => [record, ...before].slice(0, LIVE));
     return false;
   });
-  const history = useDecisions(answer);
-  const rows = useMemo(() => merged(live, history.data?.pages.flatMap((page) => page.rows) ?? [], answer), [live, history.data, answer]);
-  const { fetchNextPage, hasNextPage, isFetchingNextPage } = history;
-  const atEnd = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [fetchNextPage, hasNextPage, isFetchingNextPage]);
+  const history = useRows<AuditRecord>('/api/guard/decisions', answer === undefined ? '' : `answer=${answer}`);
+  const rows = useMemo(() => merged(live, history.rows, answer), [live, history.rows, answer]);
   const record = rows.find((each) => keyOf(each) === chosen);
   const columns = useMemo(() => columnsOf(setChosen), []);
   return (
@@ -75,22 +55,20 @@ const Decisions = (): ReactNode => {
           </button>
         ))}
       </div>
-      {history.data === undefined && history.error !== null && <Failed error={history.error} again={() => void history.refetch()} />}
-      {history.data === undefined && history.error === null && <Loading what={words.title.toLowerCase()} />}
-      {history.data !== undefined && rows.length === 0 && (
-        <Empty title={words.empty} says={answer === undefined ? words.emptySays : words.emptyFilter} />
-      )}
+      <Answer of={history.answer} what={words.title.toLowerCase()}>
+        {() => rows.length === 0 && <Empty title={words.empty} says={answer === undefined ? words.emptySays : words.emptyFilter} />}
+      </Answer>
       {rows.length > 0 && (
         <div className="split">
           <VirtualTable
             className="decisions"
             label={words.title}
             rows={rows}
-            total={Math.max(rows.length, history.data?.pages[0]?.total ?? 0)}
+            total={Math.max(rows.length, history.total)}
             columns={columns}
             keyOf={keyOf}
             height={34}
-            atEnd={atEnd}
+            atEnd={history.atEnd}
             selected={chosen}
           />
           <section className="decision" tabIndex={0} aria-label={words.detail} aria-live="polite">

@@ -26,8 +26,9 @@ export const JobPage = ({ id }: { readonly id: string }): ReactNode => {
   );
 };
 
+/** Lines come in their order; after a break some come again. */
 const later = (lines: readonly JobEvent[], next: JobEvent): readonly JobEvent[] =>
-  lines.some(({ seq }) => seq === next.seq) ? lines : [...lines, next].sort((a, b) => a.seq - b.seq);
+  next.seq > (lines.at(-1)?.seq ?? 0) ? [...lines, next] : lines;
 
 const Running = ({ first }: { readonly first: Job }): ReactNode => {
   const [lines, add] = useReducer(later, []);
@@ -48,10 +49,11 @@ const Running = ({ first }: { readonly first: Job }): ReactNode => {
     return () => window.clearTimeout(timer);
   }, [live, job.reportId, go]);
   const newest = lines.at(-1);
+  const state = stateOf(job, lines);
   return (
     <Page title={words.title(job.kind, legible(job.label, 100))} over={<Link href="/">{say.nav.home}</Link>} className="job">
       <p className="job-facts">
-        <span className={`state st-${stateOf(job, lines)}`}>{say.home.states[stateOf(job, lines)]}</span>
+        <span className={`state st-${state}`}>{say.home.states[state]}</span>
         <span className="soft">
           <Exactly at={job.createdAt} />, {words.by(job.by)}
         </span>

@@ -1,22 +1,19 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import type { Page as Rows, ServerRow } from '../../../../model/web.ts';
+import type { ServerRow } from '../../../../model/web.ts';
 import { grouped } from '../../../../reporters/words/count.ts';
-import { ask } from '../browser/ask.ts';
+import { useRows } from '../browser/rows.ts';
 import { say } from '../browser/say.ts';
 import { Legible } from '../parts/legible.tsx';
 import { Page } from '../parts/page.tsx';
 import { Tally } from '../parts/severity.tsx';
 import { Sparkline } from '../parts/sparkline.tsx';
 import { Stamp } from '../parts/stamp.tsx';
-import { Empty, Failed, Loading } from '../parts/states.tsx';
+import { Answer, Empty } from '../parts/states.tsx';
 import { Ago } from '../parts/time.tsx';
 import { type Column, VirtualTable } from '../parts/virtual-table.tsx';
 
 const words = say.registry;
-/** Rows that are asked for at once. */
-const AT_ONCE = 200;
 const FILTERS = ['q', 'grade', 'drift', 'watched', 'sort'] as const;
 
 /** All servers, worst first, searched and sifted by the server, drawn as far as one looks. */
@@ -45,13 +42,7 @@ export const Registry = (): ReactNode => {
     setQ('');
     setSearch(new URLSearchParams(), { replace: true });
   };
-  const servers = useServers(query);
-  const rows = useMemo(() => servers.data?.pages.flatMap((page) => page.rows) ?? [], [servers.data]);
-  const total = servers.data?.pages[0]?.total ?? 0;
-  const { fetchNextPage, hasNextPage, isFetchingNextPage } = servers;
-  const atEnd = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [fetchNextPage, hasNextPage, isFetchingNextPage]);
+  const { answer, rows, total, more, atEnd } = useRows<ServerRow>('/api/servers', query, true);
   return (
     <Page title={words.title} className="wide">
       <Filters
@@ -64,53 +55,40 @@ export const Registry = (): ReactNode => {
         set={set}
       />
       <p className="soft" role="status">
-        {servers.data === undefined ? '' : words.total(total)}
-        {isFetchingNextPage && ` · ${words.more}`}
+        {answer.data === undefined ? '' : words.total(total)}
+        {more && ` · ${words.more}`}
       </p>
-      {servers.data === undefined && servers.error === null && <Loading what={words.title.toLowerCase()} />}
-      {servers.data === undefined && servers.error !== null && <Failed error={servers.error} again={() => void servers.refetch()} />}
-      {servers.data !== undefined &&
-        (total > 0 ? (
-          <VirtualTable
-            className="servers"
-            label={words.title}
-            rows={rows}
-            total={total}
-            columns={COLUMNS}
-            keyOf={({ id }) => id}
-            height={38}
-            atEnd={atEnd}
-          />
-        ) : query === '' ? (
-          <Empty title={words.none} says={words.noneSays}>
-            <Link href="/" className="button">
-              {say.home.title}
-            </Link>
-          </Empty>
-        ) : (
-          <Empty title={words.noMatch} says={words.noMatchSays}>
-            <button type="button" onClick={clear}>
-              {words.clear}
-            </button>
-          </Empty>
-        ))}
+      <Answer of={answer} what={words.title.toLowerCase()}>
+        {() =>
+          total > 0 ? (
+            <VirtualTable
+              className="servers"
+              label={words.title}
+              rows={rows}
+              total={total}
+              columns={COLUMNS}
+              keyOf={({ id }) => id}
+              height={38}
+              atEnd={atEnd}
+            />
+          ) : query === '' ? (
+            <Empty title={words.none} says={words.noneSays}>
+              <Link href="/" className="button">
+                {say.home.title}
+              </Link>
+            </Empty>
+          ) : (
+            <Empty title={words.noMatch} says={words.noMatchSays}>
+              <button type="button" onClick={clear}>
+                {words.clear}
+              </button>
+            </Empty>
+          )
+        }
+      </Answer>
     </Page>
   );
 };
-
-const useServers = (query: string) =>
-  useInfiniteQuery({
-    queryKey: [`/api/servers?${query}`, 'pages'],
-    queryFn: ({ pageParam }) => {
-      const asked = new URLSearchParams(query);
-      asked.set('limit', String(AT_ONCE));
-      if (pageParam !== '') asked.set('after', pageParam);
-      return ask<Rows<ServerRow>>(`/api/servers?${asked.toString()}`);
-    },
-    initialPageParam: '',
-    getNextPageParam: ({ next }: Rows<ServerRow>) => next ?? undefined,
-    placeholderData: keepPreviousData,
-  });
 
 interface Sifting {
   readonly q: string;

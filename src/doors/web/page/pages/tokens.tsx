@@ -3,7 +3,7 @@ import { ROLES, type ApiToken, type Role } from '../../../../model/web.ts';
 import { legible } from '../../../../reporters/words/legible.ts';
 import { ask, forget, useAsk } from '../browser/ask.ts';
 import { say } from '../browser/say.ts';
-import { Copied } from '../parts/copy.tsx';
+import { Made } from '../parts/copy.tsx';
 import { Sure } from '../parts/sure.tsx';
 import { Answer, Failed } from '../parts/states.tsx';
 import { Ago, exactly } from '../parts/time.tsx';
@@ -116,12 +116,7 @@ const Make = (): ReactNode => {
         </label>
         <button type="submit">{words.newToken}</button>
       </div>
-      {made !== undefined && (
-        <div className="made" role="status">
-          <Copied value={made} label={words.madeToken} />
-          <p className="soft small">{words.made}</p>
-        </div>
-      )}
+      {made !== undefined && <Made value={made} label={words.madeToken} says={words.made} />}
       {error !== undefined && <Failed error={error} />}
     </form>
   );

@@ -3,7 +3,7 @@ import { ALERTS, type AlertKind, type Delivery, type Webhook } from '../../../..
 import { legible } from '../../../../reporters/words/legible.ts';
 import { ask, forget, useAsk } from '../browser/ask.ts';
 import { say } from '../browser/say.ts';
-import { Copied } from '../parts/copy.tsx';
+import { Made } from '../parts/copy.tsx';
 import { Sure } from '../parts/sure.tsx';
 import { Answer, Failed } from '../parts/states.tsx';
 import { Ago } from '../parts/time.tsx';
@@ -124,12 +124,7 @@ const Make = (): ReactNode => {
       <p className="wrong" role="status">
         {wrong}
       </p>
-      {secret !== undefined && (
-        <div className="made" role="status">
-          <Copied value={secret} label={words.secret} />
-          <p className="soft small">{words.made}</p>
-        </div>
-      )}
+      {secret !== undefined && <Made value={secret} label={words.secret} says={words.made} />}
       {error !== undefined && <Failed error={error} />}
     </form>
   );

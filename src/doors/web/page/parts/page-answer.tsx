@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { Trouble } from '../browser/ask.ts';
+import { type Asked, Trouble } from '../browser/ask.ts';
 import { say } from '../browser/say.ts';
 import { Page } from './page.tsx';
-import { type Asked, Failed, Loading } from './states.tsx';
+import { Failed, Loading } from './states.tsx';
 
 interface Of<T> {
   readonly of: Asked<T>;

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Trouble } from '../browser/ask.ts';
+import { type Asked, Trouble } from '../browser/ask.ts';
 import { say } from '../browser/say.ts';
 import { Inline } from './markdown.tsx';
 
@@ -42,13 +42,6 @@ export const Loading = ({ what }: { readonly what: string }): ReactNode => (
     {say.loading(what)}
   </p>
 );
-
-/** What was asked of the API, as far as it is known. */
-export interface Asked<T> {
-  readonly data: T | undefined;
-  readonly error: unknown;
-  refetch(): unknown;
-}
 
 /** An answer of the API once it is there; until then words, and after a failure what to do. */
 export const Answer = <T,>({

@@ -1,13 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { StoredReport } from '../../../../../model/web.ts';
+import { EXPORTS, type StoredReport } from '../../../../../model/web.ts';
 import { say } from '../../browser/say.ts';
 import { useMay } from '../../browser/me.ts';
 import { Again } from './again.tsx';
 import { Share } from './share.tsx';
 
 const words = say.report.actions;
-const FORMATS = ['json', 'sarif', 'csv', 'html', 'markdown', 'junit'] as const;
 
 /** What one can do with a report: take it along, share it, compare it. `exports`: path of its files. */
 export const Actions = ({ stored, exports }: { readonly stored: StoredReport; readonly exports: string }): ReactNode => {
@@ -25,7 +24,7 @@ export const Actions = ({ stored, exports }: { readonly stored: StoredReport; re
       <details className="menu">
         <summary className="button">{words.export}</summary>
         <ul>
-          {FORMATS.map((format) => (
+          {EXPORTS.map((format) => (
             <li key={format}>
               <a href={`${exports}/${format}`} download>
                 {words.formats[format]}

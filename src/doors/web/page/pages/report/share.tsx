@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { Share as Shared } from '../../../../../model/web.ts';
 import { ask, forget, useAsk } from '../../browser/ask.ts';
 import { say } from '../../browser/say.ts';
-import { Copied } from '../../parts/copy.tsx';
+import { Made } from '../../parts/copy.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Answer, Failed } from '../../parts/states.tsx';
 import { exactly } from '../../parts/time.tsx';
@@ -41,12 +41,7 @@ export const Share = ({ reportId, close }: { readonly reportId: string; readonly
           {words.make}
         </button>
       </form>
-      {made !== undefined && (
-        <div className="made" role="status">
-          <Copied value={made} label={words.link} />
-          <p className="soft small">{words.once}</p>
-        </div>
-      )}
+      {made !== undefined && <Made value={made} label={words.link} says={words.once} />}
       {error !== undefined && <Failed error={error} />}
       <h3>{words.existing}</h3>
       <Answer of={shares} what={words.existing.toLowerCase()}>
