@@ -85,6 +85,20 @@ test('names that were made to point at us are not ours', async () => {
   expect((await door.ask('GET', '/', { headers: { Host: 'evil.example' } })).status).toBe(421);
 });
 
+test.each([
+  [true, '203.0.113.7, 198.51.100.1', '203.0.113.8, 198.51.100.1', 429],
+  [true, '198.51.100.1, 203.0.113.7', '198.51.100.1, 203.0.113.8', 401],
+  [true, '203.0.113.7', 'nobody, nowhere', 401],
+  [false, '203.0.113.7', '203.0.113.8', 429],
+])('behind a proxy (%s) who asked as %s is not taken for %s: %i', async (behindProxy, first, second, status) => {
+  await using slow = await opened({ behindProxy, limits: { failedLogins: 1 } });
+  const guess = async (from: string): Promise<number> =>
+    (await slow.ask('GET', '/api/me', { headers: { Authorization: 'Bearer guess', 'X-Forwarded-For': from } })).status;
+  expect(await guess(first)).toBe(401);
+  expect(await guess(first)).toBe(429);
+  expect(await guess(second)).toBe(status);
+});
+
 test('guessing is slowed down; who has a token goes on', async () => {
   await using slow = await opened({ limits: { failedLogins: 3 } });
   const guess = (): Promise<Response> => slow.ask('POST', '/api/session', { body: { token: 'guess' }, headers: { Origin: OWN } });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { type ApiToken, mayAs, type Role } from '../../model/web.ts';
@@ -23,7 +24,7 @@ export function cookieName(c: Context): string {
 
 /** Finds out who asks. Throws Refused for a token that is none, and for a cookie that another page makes use of. */
 export async function askerOf(c: Context, { store, sessions, settings, failedLogins }: Shared): Promise<Asker> {
-  const address = addressOf(c);
+  const address = addressOf(c, settings.behindProxy);
   const nobody: Asker = { token: undefined, key: `address:${address}`, address, session: undefined };
   const bearer = /^Bearer +([\w.~+/=-]{1,512})$/i.exec(c.req.header('Authorization') ?? '')?.[1];
   if (c.req.header('Authorization') !== undefined) {
@@ -54,8 +55,13 @@ export function mustHave(asker: Asker, role: Role): Role {
   throw new Refused(403, 'forbidden', `This needs a token with the role ${role}; yours has ${has}.`);
 }
 
-/** Where the request comes from; what no socket brought (a test) has no address. */
-function addressOf(c: Context): string {
+/**
+ * Where the request comes from; what no socket brought (a test) has no address. Behind a proxy of ours it is the last
+ * address of X-Forwarded-For, which that proxy wrote: those before it are the client's own words.
+ */
+function addressOf(c: Context, behindProxy: boolean): string {
+  const forwarded = behindProxy ? c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined;
+  if (forwarded !== undefined && isIP(forwarded) !== 0) return forwarded;
   const bindings = c.env as { readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } } } | undefined;
   return bindings?.incoming?.socket?.remoteAddress ?? '-';
 }

@@ -11,6 +11,7 @@ export interface DoorOptions {
   readonly host: string;
   readonly port: number;
   readonly hosts: readonly string[];
+  readonly behindProxy: boolean;
   readonly audit: string | undefined;
   readonly page: string | undefined;
   /** Jobs at once; undefined: the usual. */
@@ -37,7 +38,7 @@ const HOUR = 3_600_000;
 
 /** Opens the port, then begins to work on what the store holds. */
 export async function openDoor(store: Store, options: DoorOptions): Promise<OpenDoor> {
-  const { audit, page, hosts, trouble } = options;
+  const { audit, page, hosts, behindProxy, trouble } = options;
   const { version, ownFiles: commands, publicOnly } = options.work;
   const hub = openHub();
   const now = (): Date => new Date();
@@ -49,6 +50,7 @@ export async function openDoor(store: Store, options: DoorOptions): Promise<Open
     audit,
     page,
     hosts,
+    behindProxy,
     limits: options.limits ?? USUAL_LIMITS,
     hub,
     wake: () => serving?.queue.wake(),

@@ -17,6 +17,8 @@ export interface WebSettings {
   readonly audit: string | undefined;
   /** Names under which we may be asked, in lower case and without port. */
   readonly hosts: readonly string[];
+  /** `--behind-proxy`: whoever connects is a proxy of ours, which says for whom. */
+  readonly behindProxy: boolean;
   /** Folder of the page; undefined: it is not built. */
   readonly page: string | undefined;
   readonly limits: WebLimits;

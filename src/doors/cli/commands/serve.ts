@@ -29,6 +29,7 @@ const serving = () =>
     .addOption(new Option('--port <number>', 'where to listen; 0 takes a free one').argParser(port).default(7337))
     .option('--host <address>', 'which network to listen on; others than this machine need --allow-host', '127.0.0.1')
     .option('--allow-host <name>', 'a name under which the server may be asked, as in assayer.example.com; repeatable', collect)
+    .option('--behind-proxy', 'a proxy of yours stands in front: who asks is the last address of its X-Forwarded-For')
     .option('--store <file|url>', 'what is kept: a file, or postgres://... (default: ASSAYER_STORE, else a file in your data folder)')
     .option('--allow-commands', 'let people with a token start commands in cells on this machine, which may read the files that they name')
     .option('--public-only', 'for a hosted instance: no commands, and no addresses that are not public')
@@ -75,6 +76,7 @@ async function serve(options: ServeOptions): Promise<void> {
       port: options.port,
       host: options.host,
       hosts,
+      behindProxy: options.behindProxy ?? false,
       audit: options.audit === undefined ? undefined : resolve(options.audit),
       page: pageFolder(),
       workers: options.workers,

@@ -82,6 +82,7 @@ export async function opened(more: Partial<Omit<WebSettings, 'limits'>> & { read
     publicOnly: false,
     audit: undefined,
     hosts: ['127.0.0.1', 'localhost'],
+    behindProxy: false,
     page: undefined,
     limits: { ...USUAL_LIMITS, ...limits },
     hub,
