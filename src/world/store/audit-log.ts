@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { fstatSync, statSync, writeSync } from 'node:fs';
+import { hash as hashing } from 'node:crypto';
+import { type Stats, statSync, writeSync } from 'node:fs';
 import { type FileHandle, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { UsageError } from '../../model/errors.ts';
@@ -41,9 +41,10 @@ const ROTATE_AT = 64 << 20;
 const PATIENCE = 5_000;
 /** Milliseconds after which lines that need not wait for the disk are on it all the same. */
 const SYNC_EVERY = 1_000;
-/** Milliseconds of one write after which the disk counts as busy, and for how long it does. */
+/** Milliseconds of one write after which the disk counts as busy, and for how long it does: at first, and when it was so again and again. */
 const SLOW = 20;
-const BUSY = 10_000;
+const BUSY = 500;
+const BUSY_LONGEST = 10_000;
 /** Files beside one another that are tried. */
 const MOST_BESIDE = 100;
 
@@ -85,8 +86,10 @@ async function take(path: string, beside: boolean): Promise<{ file: string; rele
 interface Waiting {
   readonly entry: AuditEntry;
   readonly urgent: boolean;
-  done(): void;
-  failed(why: Error): void;
+  /** Runs while the disk is waited for. */
+  late: NodeJS.Timeout | undefined;
+  readonly done: () => void;
+  readonly failed: (why: Error) => void;
 }
 
 /** One file at a time; lines that come while the disk is busy are written together. */
@@ -94,7 +97,11 @@ class Writer {
   readonly #path: string;
   readonly #options: AuditOptions;
   readonly #fit: (entry: AuditEntry) => AuditEntry;
+  readonly #run: string;
+  readonly #patience: number;
   #handle: FileHandle | undefined;
+  /** What was opened; undefined: nothing is. */
+  #own: Pick<Stats, 'ino' | 'dev'> | undefined;
   /** Bytes that are whole lines; what a failed write left behind them is cut. */
   #size = 0;
   #torn = false;
@@ -102,15 +109,20 @@ class Writer {
   #waiting: Waiting[] = [];
   #working: Promise<void> | undefined;
   #busy = false;
+  /** The disk is waited for: who comes now has a clock from the start. */
+  #slow = false;
   #unsynced: NodeJS.Timeout | undefined;
   #closed = false;
   /** On the clock of this process; until then lines are written by a thread, so that a disk which takes its time holds up nothing else. */
   #busyUntil = 0;
+  #busyFor = BUSY;
 
   constructor(path: string, options: AuditOptions) {
     this.#path = path;
     this.#options = options;
     this.#fit = fitting(options.secrets);
+    this.#run = JSON.stringify(options.run);
+    this.#patience = options.patience ?? PATIENCE;
   }
 
   async begin(): Promise<void> {
@@ -128,22 +140,28 @@ class Writer {
     if (this.#closed) return Promise.reject(new Error('the record is closed'));
     const answer = entry.decision?.answer;
     const urgent = answer === 'refuse' || answer === 'ask' || entry.kind !== 'decision';
-    return new Promise<void>((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error('the disk did not take the line in time')), this.#options.patience ?? PATIENCE);
-      this.#waiting.push({
-        entry,
-        urgent,
-        done() {
-          clearTimeout(late);
-          resolve();
-        },
-        failed(why) {
-          clearTimeout(late);
-          reject(why);
-        },
-      });
+    return new Promise<void>((done, failed) => {
+      const waiting: Waiting = { entry, urgent, late: undefined, done, failed };
+      this.#waiting.push(waiting);
+      if (this.#slow) this.#clock(waiting);
       if (!this.#busy) this.#working = this.#work();
     });
+  }
+
+  /** A line that is written at once needs no clock, and most are. */
+  #clock(waiting: Waiting): void {
+    waiting.late ??= setTimeout(() => waiting.failed(new Error('the disk did not take the line in time')), this.#patience);
+  }
+
+  /** Something that the disk may take its time for, for these lines and those that come meanwhile. */
+  async #slowly<T>(batch: readonly Waiting[], work: () => Promise<T>): Promise<T> {
+    for (const each of batch) this.#clock(each);
+    this.#slow = true;
+    try {
+      return await work();
+    } finally {
+      this.#slow = false;
+    }
   }
 
   async close(): Promise<void> {
@@ -166,6 +184,8 @@ class Writer {
         for (const each of batch) each.done();
       } catch (error) {
         for (const each of batch) each.failed(error instanceof Error ? error : new Error(String(error)));
+      } finally {
+        for (const { late } of batch) clearTimeout(late);
       }
     }
     // In the same turn as the last look: whoever comes later begins anew.
@@ -173,11 +193,11 @@ class Writer {
   }
 
   async #append(batch: readonly Waiting[]): Promise<void> {
-    const lost = await this.#reopenIfGone();
+    const lost = this.#isThere() ? undefined : await this.#slowly(batch, () => this.#reopen());
     const entries = [...(lost === undefined ? [] : [gap(lost)]), ...batch.map(({ entry }) => this.#fit(entry))];
     const handle = this.#handle;
     if (handle === undefined) throw new Error('the record is not open');
-    if (this.#torn) await handle.truncate(this.#size);
+    if (this.#torn) await this.#slowly(batch, () => handle.truncate(this.#size));
     this.#torn = false;
     let { sequence, hash } = this.#tail;
     let text = '';
@@ -189,12 +209,12 @@ class Writer {
     }
     const bytes = Buffer.from(text, 'utf8');
     try {
-      await this.#put(handle, bytes);
-      if (batch.some(({ urgent }) => urgent)) await handle.datasync();
+      if (!this.#putAtOnce(handle, bytes)) await this.#slowly(batch, () => writeWhole(handle, bytes));
+      if (batch.some(({ urgent }) => urgent)) await this.#slowly(batch, () => handle.datasync());
       else this.#syncSoon();
     } catch (error) {
       this.#torn = true;
-      await handle.truncate(this.#size).then(
+      await this.#slowly(batch, () => handle.truncate(this.#size)).then(
         () => (this.#torn = false),
         () => {},
       );
@@ -202,42 +222,57 @@ class Writer {
     }
     this.#size += bytes.length;
     this.#tail = { sequence, hash, cut: 0 };
-    if (this.#size >= (this.#options.rotateAt ?? ROTATE_AT)) await this.#rotate();
+    if (this.#size >= (this.#options.rotateAt ?? ROTATE_AT)) await this.#slowly(batch, () => this.#rotate());
   }
 
   /** A line goes into memory of the kernel, which takes microseconds; to wake a thread for it takes longer than that. */
-  async #put(handle: FileHandle, bytes: Buffer): Promise<void> {
+  #putAtOnce({ fd }: FileHandle, bytes: Buffer): boolean {
     const began = performance.now();
-    if (this.#options.openFile !== undefined || began < this.#busyUntil) await writeWhole(handle, bytes);
-    else for (let done = 0; done < bytes.length; ) done += writeSync(handle.fd, bytes, done);
+    if (this.#options.openFile !== undefined || began < this.#busyUntil) return false;
+    for (let done = 0; done < bytes.length; ) done += writeSync(fd, bytes, done);
     const ended = performance.now();
-    if (ended - began > SLOW) this.#busyUntil = ended + BUSY;
+    if (ended - began <= SLOW) {
+      if (ended > this.#busyUntil + BUSY_LONGEST) this.#busyFor = BUSY;
+      return true;
+    }
+    // It may have been the processor that was busy: a disk that is, shows itself again.
+    this.#busyUntil = ended + this.#busyFor;
+    this.#busyFor = Math.min(BUSY_LONGEST, this.#busyFor * 2);
+    return true;
   }
 
-  #line({ decision, ...entry }: AuditEntry, sequence: number, previous: string): string {
-    const { run, now } = this.#options;
-    const record = { schema: 'assayer-audit/1', sequence, at: now().toISOString(), run, ...entry } satisfies Partial<AuditRecord>;
+  #line({ decision, behaviour, ...entry }: AuditEntry, sequence: number, previous: string): string {
+    const at = this.#options.now().toISOString();
+    const head = `{"schema":"assayer-audit/1","sequence":${sequence},"at":"${at}","run":${this.#run},`;
+    const done = behaviour === undefined ? '' : `,"behaviour":${textOf(behaviour)}`;
     const decided = decision === undefined ? '' : `,"decision":${decisionText(decision)}`;
-    return `${JSON.stringify(record).slice(0, -1)}${decided},"previous":"${previous}"}`;
+    return `${head}${JSON.stringify(entry).slice(1, -1)}${done}${decided},"previous":"${previous}"}`;
   }
 
   async #open(): Promise<void> {
     this.#handle = await (this.#options.openFile ?? openToAppend)(this.#path);
-    this.#size = (await this.#handle.stat()).size;
+    const { ino, dev, size } = await this.#handle.stat();
+    this.#own = { ino, dev };
+    this.#size = size;
+  }
+
+  /** Whether what was written stands where it is looked for. */
+  #isThere(): boolean {
+    const there = statSync(this.#path, { throwIfNoEntry: false });
+    return there !== undefined && there.ino === this.#own?.ino && there.dev === this.#own.dev && there.size >= this.#size;
   }
 
   /** Somebody took the file away: lines would go where nobody finds them. */
-  async #reopenIfGone(): Promise<string | undefined> {
+  async #reopen(): Promise<string> {
     const handle = this.#handle;
     const there = statSync(this.#path, { throwIfNoEntry: false });
-    const own = handle === undefined ? undefined : fstatSync(handle.fd);
-    if (own !== undefined && there?.ino === own.ino && there.dev === own.dev && own.size >= this.#size) return undefined;
-    if (own !== undefined && there?.ino === own.ino && there.dev === own.dev) {
-      this.#size = own.size;
+    if (there !== undefined && there.ino === this.#own?.ino && there.dev === this.#own.dev) {
+      this.#size = there.size;
       return 'The record was made shorter by somebody else: the lines before this one may be missing.';
     }
     await handle?.close().catch(() => {});
     this.#handle = undefined;
+    this.#own = undefined;
     await this.#open();
     return `The record was moved or removed by somebody else: the lines up to ${this.#tail.sequence} are not in this file.`;
   }
@@ -252,6 +287,7 @@ class Writer {
     }
     await this.#handle?.close().catch(() => {});
     this.#handle = undefined;
+    this.#own = undefined;
     await this.#open();
   }
 
@@ -269,19 +305,25 @@ async function writeWhole(handle: FileHandle, bytes: Buffer): Promise<void> {
   for (let done = 0; done < bytes.length; ) done += (await handle.write(bytes, done)).bytesWritten;
 }
 
-/** The ids that were asked stand in every line, and mostly the same: they are made to text once. */
-const EVALUATED = new WeakMap<readonly string[], string>();
+/** What stands in many lines, the ids that were asked and that nothing was done, is made to text once. */
+const TEXTS = new WeakMap<object, string>();
 
-function decisionText({ evaluated, ...decision }: GuardDecision): string {
-  const text = EVALUATED.get(evaluated) ?? JSON.stringify(evaluated);
-  EVALUATED.set(evaluated, text);
-  return `${JSON.stringify(decision).slice(0, -1)},"evaluated":${text}}`;
+function textOf(value: object): string {
+  const before = TEXTS.get(value);
+  if (before !== undefined) return before;
+  const text = JSON.stringify(value);
+  TEXTS.set(value, text);
+  return text;
+}
+
+function decisionText({ moment, answer, reasons, evaluated, rewritten }: GuardDecision): string {
+  return `${JSON.stringify({ moment, answer, reasons, rewritten }).slice(0, -1)},"evaluated":${textOf(evaluated)}}`;
 }
 
 /** A line of the log about itself. */
 const gap = (says: string): AuditEntry => ({ ...NOTED, server: '', kind: 'gap', says });
 
 /** sha256 hex of a line, without its end. */
-export const hashOf = (line: string): string => createHash('sha256').update(line, 'utf8').digest('hex');
+export const hashOf = (line: string): string => hashing('sha256', line, 'hex');
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
