@@ -18,10 +18,9 @@ export interface Watched {
 export const applyExchangeRules = (watched: Watched, rules: readonly Rule[], confidence: number, from = 0): readonly Finding[] => {
   const { inventory, exchanges, witnesses, place } = watched;
   const collect = collector(inventory.label, confidence);
-  const tools = new Map(inventory.tools.map((tool) => [tool.name, tool]));
   const subjects = exchanges.map((exchange, index) => ({
     exchange,
-    tool: exchange.kind === 'call' && exchange.name !== undefined ? tools.get(exchange.name) : undefined,
+    tool: exchange.kind === 'call' ? inventory.tools.findLast(({ name }) => name === exchange.name) : undefined,
     inventory,
     witnesses: witnesses.filter(({ address }) => address.startsWith(`${exchange.id}/`)),
     place,

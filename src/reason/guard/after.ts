@@ -28,8 +28,7 @@ const CONFIDENCE = 0.5;
 export const after = (done: CallDone, talk: Talk, held: Held): GuardDecision => {
   const { rules, policy } = held;
   const word = policy.after(done, talk);
-  const evaluated = [...word.evaluated];
-  if (word.final) return decide('after', word.reasons, evaluated);
+  if (word.final) return decide('after', word.reasons, word.evaluated);
   const exchange = exchangeOf(done, talk, held);
   const witnesses = held.witnesses?.(exchange.behaviour, exchange.id) ?? [];
   const asked = askedRules(rules);
@@ -49,7 +48,7 @@ export const after = (done: CallDone, talk: Talk, held: Held): GuardDecision => 
     { exchange, tool, inventory: held.inventory, place: held.place },
   );
   const findings = [...weighed, ...texts, ...beyondProfile(done, exchange, held)];
-  evaluated.push(...(still ? asked.stillIds : asked.afterIds));
+  const evaluated = (still ? asked.stillIds : asked.afterIds)(word.evaluated);
   const reasons = [...word.reasons, ...reasonsOf(findings, policy.policy)];
   const decision = decide('after', reasons, evaluated);
   const how = policy.policy.results ?? 'block';

@@ -30,6 +30,15 @@ test('a rule that finds something in an answer alone is asked about every call',
   expect(speaking.length).toBeGreaterThan(3);
   for (const rule of speaking) {
     expect(still, rule.id).toContain(rule);
-    expect(stillIds).toContain(rule.id);
+    expect(stillIds([])).toContain(rule.id);
   }
+});
+
+test('the list of what was asked is the same object for the same policy, and another for another', () => {
+  const { callIds } = askedRules(rules);
+  const list = callIds(['lock', 'policy:a']);
+  expect(callIds(['lock', 'policy:a'])).toBe(list);
+  expect(list.slice(0, 2)).toEqual(['lock', 'policy:a']);
+  expect(list.length).toBeGreaterThan(10);
+  expect(callIds(['lock'])).toEqual(list.filter((id) => id !== 'policy:a'));
 });

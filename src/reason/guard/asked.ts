@@ -3,14 +3,18 @@ import type { CallRule, Rule } from '../../rules/contract.ts';
 /** The rules that a guard asks, arranged once for all calls. */
 export interface AskedRules {
   readonly calls: readonly CallRule[];
-  readonly callIds: readonly string[];
-  /** On exchanges, and the ids of all that are asked about a call that has ended. */
+  /** On exchanges. */
   readonly exchanges: readonly Rule[];
-  readonly afterIds: readonly string[];
   /** The same for a call in which nothing was seen to be done. */
   readonly still: readonly Rule[];
-  readonly stillIds: readonly string[];
+  /** Ids of all that was asked about a call, behind those of the policy. */
+  readonly callIds: Ids;
+  readonly afterIds: Ids;
+  readonly stillIds: Ids;
 }
+
+/** The same list of ids for the same ids before it: a record makes it to text once. */
+export type Ids = (before: readonly string[]) => readonly string[];
 
 /** Rules on exchanges that rest on deeds, or on secrets that came out: where there are none, they have nothing to say. */
 export const OF_DEEDS: ReadonlySet<string> = new Set([
@@ -47,13 +51,28 @@ const arranged = (rules: readonly Rule[]): AskedRules => {
   const exchanges = rules.filter(({ sees }) => sees === 'exchange');
   const still = exchanges.filter(({ id }) => !OF_DEEDS.has(id));
   const texts = rules.filter(({ sees }) => sees === 'surface');
-  const ids = (some: readonly Rule[]): string[] => some.map(({ id }) => id);
+  const ids = (...some: readonly (readonly Rule[])[]): Ids => openIds(some.flat().map(({ id }) => id));
   return {
     calls,
-    callIds: ids(calls),
     exchanges,
-    afterIds: ids([...exchanges, ...texts]),
     still,
-    stillIds: ids([...still, ...texts]),
+    callIds: ids(calls),
+    afterIds: ids(exchanges, texts),
+    stillIds: ids(still, texts),
+  };
+};
+
+/** Lists that are kept: there are as many as there are ways to go through a policy. */
+const MOST_LISTS = 100;
+
+const openIds = (own: readonly string[]): Ids => {
+  const lists = new Map<string, readonly string[]>();
+  return (before) => {
+    const key = before.join(' ');
+    const known = lists.get(key);
+    if (known !== undefined) return known;
+    const list = [...new Set([...before, ...own])];
+    if (lists.size < MOST_LISTS) lists.set(key, list);
+    return list;
   };
 };

@@ -15,22 +15,20 @@ import { saidIn } from './said.ts';
  */
 export const before = (call: CallInHand, talk: Talk, held: Held): GuardDecision => {
   const locked = ofLock(call, held);
-  const evaluated = ['lock'];
-  if (locked.some(({ answer }) => answer === 'refuse')) return decide('before', locked, evaluated);
+  if (locked.some(({ answer }) => answer === 'refuse')) return decide('before', locked, ['lock']);
   const word = held.policy.before(call, talk);
-  evaluated.push(...word.evaluated);
+  const evaluated = ['lock', ...word.evaluated];
   const reasons = [...locked, ...word.reasons];
   if (word.final) return decide('before', reasons, evaluated, word.rewritten);
   const sent = word.rewritten === undefined ? call : { ...call, args: word.rewritten };
   const collect = collector(call.server, 0);
   const subject: CallSubject = { call: sent, key: callKey(sent), said: saidIn(sent.args), talk, place: held.place };
   const { calls, callIds } = askedRules(held.rules);
-  evaluated.push(...callIds);
   for (const rule of calls) {
     for (const candidate of rule.check(subject)) collect.take(rule, candidate, undefined);
   }
   reasons.push(...reasonsOf(collect.conclude().findings, held.policy.policy));
-  return decide('before', reasons, evaluated, word.rewritten);
+  return decide('before', reasons, callIds(evaluated), word.rewritten);
 };
 
 const ofLock = (call: CallInHand, { definitions, policy, lock, rules }: Held): readonly GuardReason[] => {

@@ -11,6 +11,7 @@ export const decide = (
   evaluated: readonly string[],
   rewritten?: Json,
 ): GuardDecision => {
+  if (reasons.length === 0) return { moment, answer: 'pass', reasons: [], evaluated: distinct(evaluated), rewritten };
   const told = new Map<string, GuardReason>();
   for (const reason of reasons) {
     const key = `${reason.id} ${reason.says}`;
@@ -18,5 +19,15 @@ export const decide = (
     if (other === undefined || strength(reason.answer) > strength(other.answer)) told.set(key, reason);
   }
   const sorted = [...told.values()].sort((a, b) => strength(b.answer) - strength(a.answer));
-  return { moment, answer: sorted[0]?.answer ?? 'pass', reasons: sorted, evaluated: [...new Set(evaluated)], rewritten };
+  return { moment, answer: sorted[0]?.answer ?? 'pass', reasons: sorted, evaluated: distinct(evaluated), rewritten };
 };
+
+/** A list that holds no id twice is kept as it is. */
+const distinct = (ids: readonly string[]): readonly string[] => {
+  const known = DISTINCT.get(ids) ?? [...new Set(ids)];
+  const same = known.length === ids.length ? ids : known;
+  DISTINCT.set(ids, same);
+  return same;
+};
+
+const DISTINCT = new WeakMap<readonly string[], readonly string[]>();

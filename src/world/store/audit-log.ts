@@ -1,10 +1,10 @@
-import { hash as hashing } from 'node:crypto';
 import { type Stats, statSync, writeSync } from 'node:fs';
 import { type FileHandle, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { UsageError } from '../../model/errors.ts';
-import { type AuditEntry, type AuditRecord, type GuardDecision, NOTED } from '../../model/guard.ts';
+import { type AuditEntry, NOTED } from '../../model/guard.ts';
 import type { Secrets } from '../../model/target.ts';
+import { hashOf, lineOf } from './audit-line.ts';
 import { lastOf, nextName, type Tail } from './audit-tail.ts';
 import { fitting } from './audit-redact.ts';
 import { ensureFolder } from './ensure-folder.ts';
@@ -97,7 +97,6 @@ class Writer {
   readonly #path: string;
   readonly #options: AuditOptions;
   readonly #fit: (entry: AuditEntry) => AuditEntry;
-  readonly #run: string;
   readonly #patience: number;
   #handle: FileHandle | undefined;
   /** What was opened; undefined: nothing is. */
@@ -121,7 +120,6 @@ class Writer {
     this.#path = path;
     this.#options = options;
     this.#fit = fitting(options.secrets);
-    this.#run = JSON.stringify(options.run);
     this.#patience = options.patience ?? PATIENCE;
   }
 
@@ -203,7 +201,7 @@ class Writer {
     let text = '';
     for (const entry of entries) {
       sequence += 1;
-      const line = this.#line(entry, sequence, hash);
+      const line = lineOf(entry, { sequence, at: this.#options.now(), run: this.#options.run, previous: hash });
       hash = hashOf(line);
       text += `${line}\n`;
     }
@@ -239,14 +237,6 @@ class Writer {
     this.#busyUntil = ended + this.#busyFor;
     this.#busyFor = Math.min(BUSY_LONGEST, this.#busyFor * 2);
     return true;
-  }
-
-  #line({ decision, behaviour, ...entry }: AuditEntry, sequence: number, previous: string): string {
-    const at = this.#options.now().toISOString();
-    const head = `{"schema":"assayer-audit/1","sequence":${sequence},"at":"${at}","run":${this.#run},`;
-    const done = behaviour === undefined ? '' : `,"behaviour":${textOf(behaviour)}`;
-    const decided = decision === undefined ? '' : `,"decision":${decisionText(decision)}`;
-    return `${head}${JSON.stringify(entry).slice(1, -1)}${done}${decided},"previous":"${previous}"}`;
   }
 
   async #open(): Promise<void> {
@@ -305,25 +295,7 @@ async function writeWhole(handle: FileHandle, bytes: Buffer): Promise<void> {
   for (let done = 0; done < bytes.length; ) done += (await handle.write(bytes, done)).bytesWritten;
 }
 
-/** What stands in many lines, the ids that were asked and that nothing was done, is made to text once. */
-const TEXTS = new WeakMap<object, string>();
-
-function textOf(value: object): string {
-  const before = TEXTS.get(value);
-  if (before !== undefined) return before;
-  const text = JSON.stringify(value);
-  TEXTS.set(value, text);
-  return text;
-}
-
-function decisionText({ moment, answer, reasons, evaluated, rewritten }: GuardDecision): string {
-  return `${JSON.stringify({ moment, answer, reasons, rewritten }).slice(0, -1)},"evaluated":${textOf(evaluated)}}`;
-}
-
 /** A line of the log about itself. */
 const gap = (says: string): AuditEntry => ({ ...NOTED, server: '', kind: 'gap', says });
-
-/** sha256 hex of a line, without its end. */
-export const hashOf = (line: string): string => hashing('sha256', line, 'hex');
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,4 +1,4 @@
-import { hashOf } from './audit-log.ts';
+import { hashOf } from './audit-line.ts';
 import type { AuditLine } from './audit-read.ts';
 
 /** A line by which a record can be recognised later: kept elsewhere, it shows that nothing up to it was taken away. */

@@ -1,0 +1,33 @@
+import { hash } from 'node:crypto';
+import type { AuditEntry, AuditRecord, GuardDecision } from '../../model/guard.ts';
+
+/** Where a line stands in its record. */
+export interface Position extends Pick<AuditRecord, 'sequence' | 'run' | 'previous'> {
+  readonly at: Date;
+}
+
+/** An `AuditRecord` as text, without the end of the line. */
+export function lineOf({ decision, behaviour, ...entry }: AuditEntry, { sequence, at, run, previous }: Position): string {
+  const head = `{"schema":"assayer-audit/1","sequence":${sequence},"at":"${at.toISOString()}","run":${JSON.stringify(run)},`;
+  const done = behaviour === undefined ? '' : `,"behaviour":${textOf(behaviour)}`;
+  const decided = decision === undefined ? '' : `,"decision":${decisionText(decision)}`;
+  return `${head}${JSON.stringify(entry).slice(1, -1)}${done}${decided},"previous":"${previous}"}`;
+}
+
+/** sha256 hex of a line, without its end. */
+export const hashOf = (line: string): string => hash('sha256', line, 'hex');
+
+/** What stands in many lines, the ids that were asked and that nothing was done, is made to text once. */
+const TEXTS = new WeakMap<object, string>();
+
+function textOf(value: object): string {
+  const before = TEXTS.get(value);
+  if (before !== undefined) return before;
+  const text = JSON.stringify(value);
+  TEXTS.set(value, text);
+  return text;
+}
+
+function decisionText({ moment, answer, reasons, evaluated, rewritten }: GuardDecision): string {
+  return `${JSON.stringify({ moment, answer, reasons, rewritten }).slice(0, -1)},"evaluated":${textOf(evaluated)}}`;
+}
