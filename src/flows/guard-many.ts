@@ -22,6 +22,7 @@ import {
   openLog,
   type Shared,
   untilTold,
+  warmingUp,
   watching,
 } from './guard.ts';
 import type { Plan } from './plan.ts';
@@ -72,6 +73,7 @@ export async function guardMany(plans: readonly Plan[], client: Client, options:
     for (const each of all) if (each.status === 'rejected') throw each.reason;
     if (leave.signal.aborted) return;
     if (running.length === 0) throw new CouldNotLook('crashed', 'No server of this configuration could be started; see above.');
+    warmingUp();
     await openHub({
       client,
       spokes: running.map(({ spoke }) => spoke),

@@ -15,8 +15,10 @@ import { type Ended, pipeStdio } from '../stages/guard/pipe/stdio.ts';
 import { taping } from '../stages/guard/pipe/tap.ts';
 import { type Auditing, openAuditor, openJudgement, openWarden, type Orders } from '../stages/guard/warden/index.ts';
 import { selfTest } from '../stages/guard/self-test.ts';
+import { warmUp } from '../stages/guard/warm-up.ts';
 import { openWatched, type WatchOptions } from '../stages/guard/watch/index.ts';
 import { hiding, type Recorder } from '../world/session/index.ts';
+import { openNowhere } from '../world/store/audit-line.ts';
 import { openAuditLog } from '../world/store/audit-log.ts';
 import { firstPinsOf, waitingOf } from './guard-kept.ts';
 import type { Plan } from './plan.ts';
@@ -67,6 +69,7 @@ export async function guardStdio(plan: Plan, client: Client, options: GuardOptio
   if (watched === undefined) return TOLD;
   const server = await judged(plan, log, watched, options);
   await begun(target.label, `runs in ${watched.containment.backend}`, watched.notes, log, options);
+  warmingUp();
   const { ended, says } = await carried(client, target.label, server, watched, options);
   await log.write({ ...NOTED, server: target.label, kind: 'stop', says });
   return ended;
@@ -140,6 +143,9 @@ export async function begun(
   await log.write({ ...NOTED, server: label, kind: 'start', says: 'The guard has started.' });
 }
 
+/** While the server and its client come to themselves. */
+export const warmingUp = (): void => void warmUp(rules, openNowhere(new Map()));
+
 /** Headers that go to a server on the network with each request. */
 export const headersOf = ({ headers }: HttpTarget, { secrets }: Plan): Record<string, string> =>
   Object.fromEntries(headers.map((name) => [name.toLowerCase(), secrets.get(`header:${name}`) ?? '']));
@@ -165,6 +171,7 @@ export async function guardHttp(plan: Plan, listen: Listen, options: GuardOption
     await using pipe = await pipeHttp({ ...listen, upstream: target.url, headers: headersOf(target, plan), openWarden: open, tap });
     await begun(target.label, ELSEWHERE, [], log, options);
     listen.listening(pipe.url);
+    warmingUp();
     await ending(options.signal);
   }
   await server.settled();
