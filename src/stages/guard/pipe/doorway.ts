@@ -6,18 +6,29 @@ const MOST = 4 * 1024 * 1024;
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 
 /**
- * Why a request may not come in; undefined when it may. A page of the web can send its reader's browser here, under a name that it
+ * Says why a request may not come in; undefined when it may. A page of the web can send its reader's browser here, under a name that it
  * makes point to this machine: so only names that mean this machine count, whoever asks, and the server behind us need not trust ours.
  */
-export function turnedAway(headers: IncomingHttpHeaders, own: readonly string[]): string | undefined {
+export function openDoorkeeper(own: readonly string[]): (headers: IncomingHttpHeaders) => string | undefined {
   const names = new Set([...LOOPBACK, ...own.map((name) => name.toLowerCase())]);
-  const host = hostOf(`http://${headers.host ?? ''}`);
-  if (host === undefined || !names.has(host)) return 'The name under which this guard was called (Host) is none of its own.';
-  const { origin } = headers;
-  if (origin === undefined) return undefined;
-  const from = /^https?:\/\//i.test(origin) ? hostOf(origin) : undefined;
-  return from !== undefined && names.has(from) ? undefined : 'A page of another origin may not speak to this guard.';
+  // Those who come, come again: what means this machine is worked out once.
+  const known = new Set<string>();
+  const isOurs = (address: string): boolean => {
+    if (known.has(address)) return true;
+    const host = hostOf(address);
+    if (host === undefined || !names.has(host)) return false;
+    if (known.size < MOST_KNOWN) known.add(address);
+    return true;
+  };
+  return ({ host, origin }) => {
+    if (!isOurs(`http://${host ?? ''}`)) return 'The name under which this guard was called (Host) is none of its own.';
+    if (origin === undefined) return undefined;
+    return /^https?:\/\//i.test(origin) && isOurs(origin) ? undefined : 'A page of another origin may not speak to this guard.';
+  };
 }
+
+/** Addresses of ours that are remembered: there are as many as there are ports from which pages come. */
+const MOST_KNOWN = 100;
 
 function hostOf(url: string): string | undefined {
   return URL.canParse(url) ? new URL(url).hostname.toLowerCase() : undefined;
@@ -58,19 +69,20 @@ const OF_THE_HOP = new Set([
   'expect',
 ]);
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** What is sent on of headers. `instead` wins over what came. */
 export function onward(
   headers: Readonly<Record<string, string | readonly string[] | undefined>>,
   instead: Readonly<Record<string, string | undefined>>,
 ): Record<string, string> {
-  const named = new Set(
-    text(headers['connection'])
-      .toLowerCase()
-      .split(/\s*,\s*/),
-  );
+  const connection = text(headers['connection']).toLowerCase();
+  const named = connection === '' || connection === 'keep-alive' ? NONE : new Set(connection.split(/\s*,\s*/));
   const kept: Record<string, string> = {};
-  for (const [name, value] of Object.entries(headers))
+  for (const name of Object.keys(headers)) {
+    const value = headers[name];
     if (value !== undefined && !OF_THE_HOP.has(name) && !named.has(name)) kept[name] = text(value);
+  }
   for (const [name, value] of Object.entries(instead)) {
     if (value === undefined) delete kept[name];
     else kept[name] = value;

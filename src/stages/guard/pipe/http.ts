@@ -5,7 +5,7 @@ import { type Door, openDoor } from '../../../world/session/door.ts';
 import { LIMITS } from '../../../world/session/limits.ts';
 import type { Warden } from '../contract.ts';
 import { Conversations } from './conversations.ts';
-import { bodyOf, turnedAway } from './doorway.ts';
+import { bodyOf, openDoorkeeper } from './doorway.ts';
 import { type Across, refused } from './across.ts';
 import { exchange, listenTo, pass } from './exchange.ts';
 import { hearText, NO_UTF8 } from './hear.ts';
@@ -44,8 +44,9 @@ export async function pipeHttp(pipe: HttpPipe): Promise<Listening> {
   const door = await openDoor(pipe.upstream, pipe.publicOnly, { ...LIMITS, requestMs: 0 }, CONNECTIONS);
   const conversations = new Conversations(pipe.openWarden);
   const across: Across = { door, conversations, schemas: new Map(), headers: pipe.headers, tap: pipe.tap };
+  const turnedAway = openDoorkeeper([pipe.host]);
   const server = createServer({ keepAliveTimeout: 60_000, requestTimeout: 60_000 }, (request, response) => {
-    void serve(pipe, across, request, response);
+    void serve(pipe, across, turnedAway, request, response);
   });
   await listening(server, pipe);
   const { port } = server.address() as AddressInfo;
@@ -73,11 +74,17 @@ async function listening(server: Server, { host, port }: HttpPipe): Promise<void
   });
 }
 
-async function serve(pipe: HttpPipe, across: Across, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function serve(
+  pipe: HttpPipe,
+  across: Across,
+  turnedAway: ReturnType<typeof openDoorkeeper>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const accepts = request.headers.accept ?? '*/*';
   const reply = new Reply(response, /text\/event-stream/i.test(accepts));
   try {
-    const away = turnedAway(request.headers, [pipe.host]);
+    const away = turnedAway(request.headers);
     if (away !== undefined) return refused(reply, 403, away);
     if (pipe.key !== undefined && request.headers['assayer-key'] !== pipe.key)
       return refused(reply, 403, 'This guard is not for everybody.');
@@ -116,6 +123,7 @@ async function post(across: Across, url: URL, request: IncomingMessage, reply: R
 
 /** Where a request goes: to the server's address, to one that it named in a stream, or to what it says of itself; undefined: nowhere. */
 function destination({ door, conversations }: Across, path: string): URL | undefined {
+  if (path === door.url.pathname + door.url.search) return door.url;
   if (!path.startsWith('/') || path.startsWith('//')) return undefined;
   const url = new URL(door.url.origin + path);
   if (url.origin !== door.url.origin) return undefined;

@@ -21,10 +21,14 @@ export function learn(schemas: Schemas, message: JsonObject): void {
 }
 
 /** Only the headers that mirror a body. */
-export const mirroredOf = (headers: Readonly<Record<string, string | readonly string[] | undefined>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' && MIRRORED.test(name) ? [[name, value]] : [])),
-  );
+export const mirroredOf = (headers: Readonly<Record<string, string | readonly string[] | undefined>>): Record<string, string> => {
+  const mirrored: Record<string, string> = {};
+  for (const name of Object.keys(headers)) {
+    const value = name.startsWith('mcp-') ? headers[name] : undefined;
+    if (typeof value === 'string' && MIRRORED.test(name)) mirrored[name] = value;
+  }
+  return mirrored;
+};
 
 /** What a header says differently from the body; undefined: nothing, or a revision in which these headers mean nothing. */
 export function mismatch(message: JsonObject, headers: Readonly<Record<string, string>>, schemas: Schemas): Differential | undefined {
