@@ -17,8 +17,11 @@ export interface Ending {
 
 type Exit = Awaited<CellProcess['exit']>;
 
-/** Milliseconds between two looks at the memory of a tree: a fast server can go beyond its limit by what it touches meanwhile. */
+/** Milliseconds between two looks at the memory of a tree: a fast server can go beyond its limit by what it touches meanwhile. Each look costs the calls that it comes between, so where much is left to the limit the next one comes later. */
 const LOOK_EVERY = 50;
+const LOOK_RARELY = 200;
+/** Bytes that a tree takes in a millisecond at most. */
+const FASTEST = 16 * 1024 ** 2;
 /** Milliseconds that a program has after its input was closed, and again after TERM. */
 const PATIENCE = 500;
 
@@ -35,15 +38,17 @@ export function watched(child: ChildProcess, limits: Limits, ending: Ending): Ce
   };
   // A guarded server has no end of its own.
   const clock = limits.time === Infinity ? undefined : setTimeout(() => breach('time'), Math.min(limits.time, 2 ** 31 - 1));
-  const looking = setInterval(() => {
+  const look = (): void => {
     const tree = ending.tree();
-    if (tree.reduce((sum, pid) => sum + memoryOf(pid), 0) > limits.memory) breach('memory');
+    const left = limits.memory - tree.reduce((sum, pid) => sum + memoryOf(pid), 0);
+    if (left < 0) breach('memory');
     else if (tree.length > limits.processes) breach(undefined);
-  }, LOOK_EVERY);
-  looking.unref();
+    looking = setTimeout(look, Math.max(LOOK_EVERY, Math.min(LOOK_RARELY, left / FASTEST))).unref();
+  };
+  let looking = setTimeout(look, LOOK_EVERY).unref();
   const exit = ended(child).then(async ({ code, signal: by }) => {
     clearTimeout(clock);
-    clearInterval(looking);
+    clearTimeout(looking);
     ending.kill();
     await nothingLeft(ending);
     return { code, signal: by, limit };
