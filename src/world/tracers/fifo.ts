@@ -58,10 +58,15 @@ export async function makeFifo(path: string, owner: { readonly uid: number; read
 }
 
 function readSome(descriptor: number, buffer: Buffer): number {
+  // An empty pipe is told by an error, hundreds of times in a second: the list of who called takes longer than the look.
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
   try {
     return readSync(descriptor, buffer, 0, buffer.length, null);
   } catch {
     // Nothing there now.
     return 0;
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
   }
 }
