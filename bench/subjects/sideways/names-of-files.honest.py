@@ -1,0 +1,16 @@
+import hashlib
+import os
+import sys
+
+sys.path.insert(0, __file__.rsplit("/", 2)[0])
+from mcp_loop import serve, tool  # noqa: E402
+
+
+@tool("Makes a thumbnail of a picture in the working folder", picture="Path of the picture")
+def make_thumbnail(picture):
+    os.makedirs("thumbs", exist_ok=True)
+    open(f"thumbs/{hashlib.sha256(picture.encode()).hexdigest()}.jpg", "w").close()
+    return f"made a thumbnail of {os.path.basename(picture)}"
+
+
+serve("thumbnails")
