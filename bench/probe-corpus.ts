@@ -1,6 +1,6 @@
 /**
- * `npx tsx bench/probe-corpus.ts [--write] [PACKAGE...]` (those that are named anew, the others as they were): probes every server of the npm corpus and every one of the other corpus that
- * comes from PyPI, one after the other, each in a cell in which all connections are refused, and says how many could be exercised, what
+ * `npx tsx bench/probe-corpus.ts [--write] [PACKAGE...]` (those that are named anew, the others as they were): probes every server of the npm corpus and every one of the other corpus
+ * (PyPI, Go, crates), one after the other, each in a cell in which all connections are refused, and says how many could be exercised, what
  * came out and what was held against them. Each witness of a secret and each finding at high or above wants a verdict in
  * `real-probe-verdicts.json`; those that have none are named.
  */
@@ -23,7 +23,7 @@ if (DATASETS === undefined) {
 const CACHE = process.env['ASSAYER_CACHE'] ?? join(homedir(), '.cache', 'assayer');
 const BUDGET = { calls: 25, call: 8_000, time: 45_000, starts: 2 } as const;
 
-/** What can be started here: a package of npm or PyPI, and the arguments behind it. */
+/** What can be started here: a package of npm, PyPI or Go or a crate, and the arguments behind it. */
 interface Start {
   readonly spec: StartSpec & { readonly ecosystem: string };
   readonly word: string;
@@ -37,6 +37,12 @@ const starts: Start[] = [...npmCorpus(DATASETS), ...otherCorpus(DATASETS)].flatM
   if (ecosystem === 'npm') {
     const at = args.findIndex((arg) => arg.startsWith(name));
     return [{ spec: whole, word: `npm:${name}@${version}`, args: args.slice(at + 1) }];
+  }
+  if (ecosystem === 'go' || ecosystem === 'crates') {
+    const { install = '' } = spec as { readonly install?: string };
+    // `go install PATH@latest`, `cargo install NAME`.
+    const asked = install.split(' ')[2];
+    return asked === undefined ? [] : [{ spec: whole, word: `${ecosystem === 'go' ? 'go' : 'cargo'}:${asked}`, args }];
   }
   if (ecosystem !== 'pypi') return [];
   // `uvx NAME ...`, or `uvx --from NAME COMMAND ...`.
@@ -86,7 +92,9 @@ async function probePackage(
   const places = new Map(env.filter(([, value]) => value.includes(data)));
   const plans = await planTargets(asked(runId, { words: [word], command: [...command], env: places, read: [data], write: [data] }));
   const probing = { network: 'none', tracer: strace, allowWrites: 'none', compare: false, ...BUDGET } as const;
-  return probed(plans, { runId, cache: CACHE, timeout: 240_000, probing });
+  // What is built first takes its time.
+  const timeout = /^(?:go|cargo):/.test(word) ? 1_200_000 : 240_000;
+  return probed(plans, { runId, cache: CACHE, timeout, probing });
 }
 
 /** The tool or the window in which something came out, the same in another run. */

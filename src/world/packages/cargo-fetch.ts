@@ -60,6 +60,8 @@ export async function cargoFetch({ cargo, asked, place, signal }: CargoFetching)
   await mkdir(join(place, 'vendor'), { recursive: true });
   await rm(join(place, 'first'), { recursive: true, force: true });
   await rm(join(place, 'ask'), { recursive: true, force: true });
+  // Crates may hold files that only their owner may read, and who builds is another user. No link is followed.
+  await run('chmod', ['-R', 'a+rX', source, join(place, 'vendor')], { cwd: place, env, signal });
   const { package: about } = parse(await readFile(join(source, 'Cargo.toml'), 'utf8')) as { package?: { version?: unknown } };
   return {
     version: typeof about?.version === 'string' ? about.version : '',

@@ -21,7 +21,8 @@ export function publishCrate(
   const manifest = `[package]\nname = "${name}"\nversion = "${version}"\nedition = "2021"\n[dependencies]\n${wants}`;
   for (const [path, content] of Object.entries({ 'Cargo.toml': manifest, ...files })) {
     mkdirSync(dirname(join(source, path)), { recursive: true });
-    writeFileSync(join(source, path), content);
+    // As many crates on the registry have them.
+    writeFileSync(join(source, path), content, { mode: 0o600 });
   }
   const archive = join(registry, `${name}-${version}.crate`);
   const { status, stderr } = spawnSync('tar', ['-czf', archive, '-C', join(registry, 'source'), `${name}-${version}`], {
