@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,11 +9,12 @@ import type { Around, Cell, CellProcess, Sandbox } from '../src/world/sandboxes/
 
 const SHELF = join(import.meta.dirname, '../src/world/sandboxes');
 
-/** Every file of the shelf with a default export is a sandbox, and has to hold what it claims. */
+/** Every file of the shelf, or of a folder of its own there, with a default export is a sandbox, and has to hold what it claims. */
 export async function allSandboxes(): Promise<Sandbox[]> {
   const found: Sandbox[] = [];
-  for (const file of readdirSync(SHELF)) {
-    if (!file.endsWith('.ts') || file.endsWith('.test.ts') || file === 'index.ts') continue;
+  const folders = readdirSync(SHELF, { withFileTypes: true }).flatMap((each) => (each.isDirectory() ? [each.name] : []));
+  for (const file of [...readdirSync(SHELF), ...folders.map((name) => `${name}/${name}.ts`)]) {
+    if (!existsSync(join(SHELF, file)) || !file.endsWith('.ts') || file.endsWith('.test.ts') || file === 'index.ts') continue;
     if (!/^export default /m.test(readFileSync(join(SHELF, file), 'utf8'))) continue;
     const module = (await import(/* @vite-ignore */ join(SHELF, file))) as { default: Sandbox };
     found.push(module.default);

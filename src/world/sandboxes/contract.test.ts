@@ -25,6 +25,8 @@ import {
 } from '../../../test/in-cell.ts';
 import type { Grant, Limits } from '../../model/grant.ts';
 import type { Around, Cell } from './contract.ts';
+import { portableContract } from './testing/portable-contract.ts';
+import { trying } from './testing/tried.ts';
 
 const ground = makeGround();
 const isRoot = process.getuid?.() === 0;
@@ -40,15 +42,16 @@ for (const sandbox of await allSandboxes()) {
     around: readonly Around[] = [],
   ): Promise<T> => inCellOf(sandbox, use, grant, limits, around);
 
+  const { tried, all } = trying(sandbox, portableContract(ground));
   describe(`${sandbox.name} as ${process.getuid?.() === 0 ? 'root' : 'an ordinary user'}`, () => {
-    test('files: what is not granted cannot be read', async () => {
+    tried('files: what is not granted cannot be read', async () => {
       const file = join(ground(), 'private.txt');
       writeFileSync(file, 'private words', { mode: 0o644 });
       const { out } = await inCell((cell) => js(cell, `attempt(() => fs.readFileSync(${JSON.stringify(file)}, 'utf8'))`));
       expect(out.trim()).toBe(held(claims.files) ? 'held ENOENT' : 'private words');
     });
 
-    test('files: what is granted can be read where it is, also behind a closed door, and not written', async () => {
+    tried('files: what is granted can be read where it is, also behind a closed door, and not written', async () => {
       const closed = mkdtempSync(join(ground(), 'closed-'));
       const folder = join(closed, 'project');
       mkdirSync(folder);
@@ -60,7 +63,7 @@ for (const sandbox of await allSandboxes()) {
       expect(readFileSync(join(folder, 'a.txt'), 'utf8')).toBe(held(claims.files) ? 'granted words' : 'changed');
     });
 
-    test('files: a granted folder that only its owner may enter', async () => {
+    tried('files: a granted folder that only its owner may enter', async () => {
       const closed = mkdtempSync(join(ground(), 'closed-'));
       writeFileSync(join(closed, 'a.txt'), 'granted words', { mode: 0o600 });
       const code = `attempt(() => fs.readFileSync(${JSON.stringify(join(closed, 'a.txt'))}, 'utf8'))`;
@@ -68,7 +71,7 @@ for (const sandbox of await allSandboxes()) {
       expect(outs).toEqual(['granted words\n', 'granted words\n']);
     });
 
-    test('files: nothing is written outside', async () => {
+    tried('files: nothing is written outside', async () => {
       const places = [join(ground(), 'written.txt'), '/usr/assayer-was-here', '/etc/assayer-was-here', '/assayer-was-here'];
       const { out } = await inCell((cell) =>
         js(cell, places.map((place) => `attempt(() => fs.writeFileSync(${JSON.stringify(place)}, 'x') ?? 'written')`).join(';')),
@@ -79,7 +82,7 @@ for (const sandbox of await allSandboxes()) {
       else expect(there).toContain(places[0]);
     });
 
-    test("what is planted is there, is the server's own, and nothing is planted elsewhere", async () => {
+    tried("what is planted is there, is the server's own, and nothing is planted elsewhere", async () => {
       const { out } = await inCell(async (cell) => {
         const file = `${cell.work}/a/b/notes.txt`;
         await cell.plant([{ path: file, content: 'planted words' }]);
@@ -93,7 +96,7 @@ for (const sandbox of await allSandboxes()) {
       expect(out).toBe('planted words\nwritten\n');
     });
 
-    test('env: the server has what it is granted, and cannot find ours', async () => {
+    tried('env: the server has what it is granted, and cannot find ours', async () => {
       const secret = `ours-${randomBytes(6).toString('hex')}`;
       process.env['ASSAYER_TEST_SECRET'] = secret;
       const holder = spawn('sleep', ['60'], { stdio: 'ignore' });
@@ -107,7 +110,7 @@ for (const sandbox of await allSandboxes()) {
       expect(out.split('\n').slice(0, 2)).toEqual(['undefined yes too', String(!held(claims.env))]);
     });
 
-    test.runIf(held(claims.env))('env: values do not show in the process list', async () => {
+    tried.runIf(held(claims.env))('env: values do not show in the process list', async () => {
       const secret = `value-${randomBytes(6).toString('hex')}`;
       await inCell(
         async (cell) => {
@@ -124,7 +127,7 @@ for (const sandbox of await allSandboxes()) {
       );
     });
 
-    test('network: a listener of ours is out of reach, by address and by abstract name', async () => {
+    tried('network: a listener of ours is out of reach, by address and by abstract name', async () => {
       const abstract = `\0assayer-${randomBytes(6).toString('hex')}`;
       const servers = [createServer((s) => s.end()).listen(0, '127.0.0.1'), createServer((s) => s.end()).listen(abstract)];
       await Promise.all(servers.map((server) => once(server, 'listening')));
@@ -137,7 +140,7 @@ for (const sandbox of await allSandboxes()) {
       expect(out.trim().split('\n')).toEqual(held(claims.network) ? ['held', 'held'] : ['connected', 'connected']);
     });
 
-    test('processes: closing the cell ends children that have left their group and session', async () => {
+    tried('processes: closing the cell ends children that have left their group and session', async () => {
       const mark = markedSleep();
       await inCell(async (cell) => {
         const code = `cp.spawn('setsid', ['-f', 'sh', '-c', 'trap "" TERM HUP; sleep ${mark} & sleep ${mark}'], { stdio: 'ignore', detached: true }).on('exit', () => console.log('left'));setInterval(() => {}, 1000);`;
@@ -148,7 +151,7 @@ for (const sandbox of await allSandboxes()) {
       expect(withWord(mark)).toEqual([]);
     });
 
-    test('processes: a server that ends takes its children with it', async () => {
+    tried('processes: a server that ends takes its children with it', async () => {
       const mark = markedSleep();
       const exit = await inCell(async (cell) => {
         const started = await cell.start({
@@ -164,7 +167,7 @@ for (const sandbox of await allSandboxes()) {
       expect(exit).toEqual({ code: 7, signal: null, limit: undefined });
     });
 
-    test('stop: closed input first, TERM next, KILL last', async () => {
+    tried('stop: closed input first, TERM next, KILL last', async () => {
       const polite = `process.stdin.resume().on('end', () => { fs.writeFileSync('end', 'x'); process.exit(); })`;
       const termed = `process.on('SIGTERM', () => { fs.writeFileSync('term', 'x'); process.exit(); })`;
       const stubborn = `process.on('SIGTERM', () => fs.writeFileSync('ignored', 'x'))`;
@@ -185,7 +188,7 @@ for (const sandbox of await allSandboxes()) {
       });
     });
 
-    test('kill: at once, also amid a polite stop', async () => {
+    tried('kill: at once, also amid a polite stop', async () => {
       await inCell(async (cell) => {
         const code = `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log('up')`;
         const started = await cell.start({ command: 'node', args: ['-e', code], cwd: undefined, env: {} });
@@ -197,7 +200,7 @@ for (const sandbox of await allSandboxes()) {
       });
     });
 
-    test('limits: time', async () => {
+    tried('limits: time', async () => {
       const mark = markedSleep();
       const before = Date.now();
       const { exit } = await inCell((cell) => run(cell, 'sh', ['-c', `trap "" TERM; sleep ${mark} & sleep ${mark}`]), {}, { time: 600 });
@@ -207,7 +210,7 @@ for (const sandbox of await allSandboxes()) {
       expect(withWord(mark)).toEqual([]);
     });
 
-    test('limits: memory of the whole tree', async () => {
+    tried('limits: memory of the whole tree', async () => {
       const greedy = `const kept = []; for (let i = 0; i < 32; i++) { kept.push(Buffer.alloc(16 << 20, 1)); } console.log('had it all'); setInterval(() => kept, 1000);`;
       const code = `cp.spawn(process.execPath, ['-e', ${JSON.stringify(greedy)}], { stdio: 'inherit' }); ${greedy}`;
       const { exit, out } = await inCell((cell) => js(cell, code), {}, { memory: 256 * MIB });
@@ -217,7 +220,7 @@ for (const sandbox of await allSandboxes()) {
       else expect(exit.limit).toBe('memory');
     });
 
-    test.runIf(held(claims.processes))('limits: processes', async () => {
+    tried.runIf(held(claims.processes))('limits: processes', async () => {
       const mark = markedSleep();
       const code = `let up = 0, no = 0; for (let i = 0; i < 200; i++) cp.spawn('sleep', ['${mark}'], { stdio: 'ignore' }).on('spawn', () => up++).on('error', () => no++);
         setTimeout(() => { console.log(JSON.stringify({ up, no })); process.exit(); }, 300);`;
@@ -229,13 +232,13 @@ for (const sandbox of await allSandboxes()) {
       expect(withWord(mark)).toEqual([]);
     });
 
-    test('limits: size of a file', async () => {
+    tried('limits: size of a file', async () => {
       const code = `process.on('SIGXFSZ', () => {}); attempt(() => fs.writeFileSync('big', Buffer.alloc(2 << 20))); console.log(fs.statSync('big').size)`;
       const { out } = await inCell((cell) => js(cell, code), {}, { fileSize: MIB });
       expect(out.trim().split('\n')).toEqual(['held EFBIG', String(MIB)]);
     });
 
-    test('HOME and working folder are kept from one start to the next, and gone after closing', async () => {
+    tried('HOME and working folder are kept from one start to the next, and gone after closing', async () => {
       let isOwn = false;
       await inCell(async (cell) => {
         isOwn = cell.home !== homedir();
@@ -252,7 +255,7 @@ for (const sandbox of await allSandboxes()) {
       expect(readdirSync(tmpdir()).filter((name) => name.startsWith('assayer-'))).toEqual([]);
     });
 
-    test.runIf(held(claims.files) && held(claims.processes))('other cells are invisible', async () => {
+    tried.runIf(held(claims.files) && held(claims.processes))('other cells are invisible', async () => {
       const mark = markedSleep();
       await inCell(async (first) => {
         const started = await first.start({
@@ -271,7 +274,7 @@ for (const sandbox of await allSandboxes()) {
       });
     });
 
-    test.runIf(held(claims.processes))('no capability, no new namespace, no odd system call or socket', async () => {
+    tried.runIf(held(claims.processes))('no capability, no new namespace, no odd system call or socket', async () => {
       const { out } = await inCell((cell) =>
         run(cell, 'sh', ['-c', 'grep -E "^(CapEff|NoNewPrivs|Seccomp):" /proc/self/status; id -u; unshare -U true 2>&1']),
       );
@@ -290,7 +293,7 @@ for (const sandbox of await allSandboxes()) {
       expect(errnos).toBe('1 1 1 1 38 97 97 97 97 made');
     });
 
-    test.runIf(held(claims.processes))('a killed assayer leaves nothing running', async () => {
+    tried.runIf(held(claims.processes))('a killed assayer leaves nothing running', async () => {
       const mark = markedSleep();
       const code = `import(${JSON.stringify(join(import.meta.dirname, `${sandbox.name}.ts`))}).then(async ({ default: sandbox }) => {
         const cell = await sandbox.open(${JSON.stringify(NOTHING)}, ${JSON.stringify(LIMITS)});
@@ -298,7 +301,7 @@ for (const sandbox of await allSandboxes()) {
       const assayer = spawn(process.execPath, ['--import', 'tsx', '-e', code], { cwd: import.meta.dirname, stdio: 'inherit' });
       await expect.poll(() => withWord(`sleep\0${mark}`).length, { timeout: 15_000 }).toBeGreaterThan(0);
       assayer.kill('SIGKILL');
-      await expect.poll(() => withWord(`sleep\0${mark}`)).toEqual([]);
+      await expect.poll(() => withWord(`sleep\0${mark}`), { timeout: 10_000 }).toEqual([]);
       // Containers have ended, and the next cell takes them away.
       if (sandbox.name === 'docker' || sandbox.name === 'podman') {
         await inCell((cell) => run(cell, 'true', []));
@@ -311,7 +314,7 @@ for (const sandbox of await allSandboxes()) {
       for (const name of readdirSync(tmpdir())) if (name.startsWith('assayer-')) rmSync(join(tmpdir(), name), { recursive: true });
     });
 
-    test('two programs at once, with grants behind closed doors', async () => {
+    tried('two programs at once, with grants behind closed doors', async () => {
       const closed = mkdtempSync(join(ground(), 'closed-'));
       const folders = ['one', 'other'].map((name) => join(closed, name));
       for (const folder of folders) {
@@ -328,14 +331,14 @@ for (const sandbox of await allSandboxes()) {
       expect(outs.map(({ out }) => out.trim())).toEqual(folders);
     });
 
-    test.runIf(held(claims.files))('a grant that is not there is said to be so', async () => {
+    tried.runIf(held(claims.files))('a grant that is not there is said to be so', async () => {
       await expect(inCell((cell) => js(cell, ''), { read: [join(ground(), 'not-there')] })).rejects.toMatchObject({
         name: 'CouldNotLook',
         why: 'no-sandbox',
       });
     });
 
-    test('around: asked at each start, the outermost first; input, output, exit and variables pass through', async () => {
+    tried('around: asked at each start, the outermost first; input, output, exit and variables pass through', async () => {
       const file = join(ground(), `around-${randomBytes(4).toString('hex')}`);
       let asked = 0;
       const say = (word: string): Around => ({
@@ -370,7 +373,7 @@ for (const sandbox of await allSandboxes()) {
       expect(readFileSync(file, 'utf8')).toBe('outer1\ninner2\nouter3\ninner4\n');
     });
 
-    test('around: a network and files are put around a sandbox that has walls, and refused by one that has none', async () => {
+    tried('around: a network and files are put around a sandbox that has walls, and refused by one that has none', async () => {
       const user = isRoot ? { uid: 65534, gid: 65534 } : {};
       const holder = spawn('/usr/bin/unshare', ['-U', '-r', '-n', '--', 'sh', '-c', 'echo up; exec cat'], { ...user, stdio: 'pipe' });
       await once(holder.stdout, 'data');
@@ -398,9 +401,11 @@ for (const sandbox of await allSandboxes()) {
       server.close();
     });
 
-    test('a program that is not installed is said to be so', async () => {
+    tried('a program that is not installed is said to be so', async () => {
       await expect(inCell((cell) => run(cell, 'no-such-program-here', []))).rejects.toThrow(/"no-such-program-here" is not installed/);
     });
+
+    all();
   });
 }
 

@@ -10,6 +10,8 @@ import { asOrdinaryUser } from '../../../test/as-ordinary-user.ts';
 import { allSandboxes, inCellOf, isHere, js, makeGround, markedSleep, MIB, run, withWord } from '../../../test/in-cell.ts';
 import type { Grant, Limits } from '../../model/grant.ts';
 import type { Cell } from './contract.ts';
+import { portableEscapes } from './testing/portable-escapes.ts';
+import { trying } from './testing/tried.ts';
 
 const ground = makeGround();
 const isRoot = process.getuid?.() === 0;
@@ -64,8 +66,9 @@ for (const sandbox of await allSandboxes()) {
     inCellOf(sandbox, use, grant, limits);
   const perl = async (code: string): Promise<string> => (await inCell((cell) => run(cell, 'perl', ['-e', code]))).out;
 
+  const { tried, all } = trying(sandbox, portableEscapes(ground));
   describe(`out of ${sandbox.name} as ${isRoot ? 'root' : 'an ordinary user'}`, () => {
-    test('a link leads nowhere: made inside, and lying in a granted folder', async () => {
+    tried('a link leads nowhere: made inside, and lying in a granted folder', async () => {
       const secret = join(ground(), `secret-${randomBytes(4).toString('hex')}`);
       writeFileSync(secret, 'private words', { mode: 0o644 });
       const granted = mkdtempSync(join(ground(), 'granted-'));
@@ -80,7 +83,7 @@ for (const sandbox of await allSandboxes()) {
       expect(lines(out)).toEqual(held(files) ? ['tried'] : expect.arrayContaining(['had mine', `had /proc/self/root${secret}`]));
     });
 
-    test('links that lead out harm nothing when the cell is closed', async () => {
+    tried('links that lead out harm nothing when the cell is closed', async () => {
       const kept = mkdtempSync(join(ground(), 'kept-'));
       chmodSync(kept, 0o777);
       writeFileSync(join(kept, 'file'), 'x', { mode: 0o666 });
@@ -88,7 +91,7 @@ for (const sandbox of await allSandboxes()) {
       expect(readdirSync(kept)).toEqual(['file']);
     });
 
-    test.runIf(held(env) || held(processes))('/proc tells nothing of anybody else: environment, memory, descriptors', async () => {
+    tried.runIf(held(env) || held(processes))('/proc tells nothing of anybody else: environment, memory, descriptors', async () => {
       const secret = `ours-${randomBytes(6).toString('hex')}`;
       const neighbour = spawn('sleep', ['60'], { ...SAME_USER, stdio: 'ignore', env: { WORD: secret } });
       // The first process of a cell may be of the program's own user: it must then be held as firmly.
@@ -104,7 +107,7 @@ for (const sandbox of await allSandboxes()) {
       expect(lines(out)).toEqual(['[]', '[]']);
     });
 
-    test.runIf(held(files))('/proc and /sys and devices are no way to the kernel', async () => {
+    tried.runIf(held(files))('/proc and /sys and devices are no way to the kernel', async () => {
       const targets = [
         '/proc/sys/kernel/core_pattern',
         '/proc/sys/kernel/modprobe',
@@ -134,7 +137,7 @@ for (const sandbox of await allSandboxes()) {
       expect(lines(out).filter((line) => !/uid_map|setgroups/.test(line))).toEqual(['true']);
     });
 
-    test.runIf(held(processes))('no mount, no new root, no new namespace by any call', async () => {
+    tried.runIf(held(processes))('no mount, no new root, no new namespace by any call', async () => {
       const tries = Object.values(CALLS).map((call) => `syscall(${call},0,0,0,0,0); print $!+0," ";`);
       const errors = (await perl(tries.join(''))).trim().split(' ');
       // 1: not permitted; 38: there is no such call.
@@ -154,7 +157,7 @@ for (const sandbox of await allSandboxes()) {
       expect(out).toBe('tried\n');
     });
 
-    test.runIf(held(processes))('no key ring, no ring of system calls, no memory of another process', async () => {
+    tried.runIf(held(processes))('no key ring, no ring of system calls, no memory of another process', async () => {
       const errors = await perl(
         Object.values(RINGS)
           .map((call) => `syscall(${call},0,0,0,0,0); print $!+0," ";`)
@@ -168,7 +171,7 @@ for (const sandbox of await allSandboxes()) {
       ).toEqual([]);
     });
 
-    test.runIf(held(processes))('nobody outside can be traced, signalled or slowed', async () => {
+    tried.runIf(held(processes))('nobody outside can be traced, signalled or slowed', async () => {
       const neighbour = spawn('sleep', ['60'], { ...SAME_USER, stdio: 'ignore' });
       const ended = once(neighbour, 'exit');
       const out = await perl(
@@ -181,12 +184,12 @@ for (const sandbox of await allSandboxes()) {
       expect(alive).toBe(true);
     });
 
-    test.runIf(held(processes))('nothing is typed into the terminal that started us', async () => {
+    tried.runIf(held(processes))('nothing is typed into the terminal that started us', async () => {
       const script = `use strict; my $n = 0; for my $path ('/dev/tty', '/dev/console', '/proc/self/fd/0', '/dev/pts/0') { open(my $t, '+<', $path) or next; $n++ if defined ioctl($t, 0x5412, my $c = "x"); } print "typed $n ", ioctl(STDIN, 0x5412, my $d = "y") ? "typed" : "held"; `;
       expect(await perl(script)).toBe('typed 0 held');
     });
 
-    test.runIf(held(network))('no way out by any address of this machine, by name, by datagram, by other families', async () => {
+    tried.runIf(held(network))('no way out by any address of this machine, by name, by datagram, by other families', async () => {
       const server = createServer((socket) => socket.end()).listen(0, '0.0.0.0');
       await once(server, 'listening');
       const address = server.address();
@@ -209,7 +212,7 @@ for (const sandbox of await allSandboxes()) {
       expect(odd.trim()).toBe('held held held held held held');
     });
 
-    test.runIf(held(processes))('a fork bomb is held, the machine goes on, and nothing of it is left', { timeout: 30_000 }, async () => {
+    tried.runIf(held(processes))('a fork bomb is held, the machine goes on, and nothing of it is left', { timeout: 30_000 }, async () => {
       const mark = markedSleep();
       const bomb = `my $until = time + 2; while (time < $until) { my $pid = fork; if (defined $pid && $pid == 0) { if (rand() < 0.3) { exec 'sleep', '${mark}'; } } }`;
       const most = await inCell(
@@ -235,7 +238,7 @@ for (const sandbox of await allSandboxes()) {
       expect(withWord(mark)).toEqual([]);
     });
 
-    test.runIf(held(files))('the disk cannot be filled: all that is written is bounded together', { timeout: 60_000 }, async () => {
+    tried.runIf(held(files))('the disk cannot be filled: all that is written is bounded together', { timeout: 60_000 }, async () => {
       const room = 24 * MIB;
       const fill = `const piece = Buffer.alloc(1 << 20, 1); let all = 0; const why = {};
         for (const place of [process.env.HOME, '.', '/tmp', '/dev/shm', '/run', '/var/tmp', '/dev', '/']) for (let i = 0; i < 64; i++)
@@ -261,18 +264,18 @@ for (const sandbox of await allSandboxes()) {
       );
     });
 
-    test.runIf(held(files))('files without end are held too', { timeout: 120_000 }, async () => {
+    tried.runIf(held(files))('files without end are held too', { timeout: 120_000 }, async () => {
       const code = `let n = 0; const stop = Date.now() + 60000; try { for (; n < 150000 && Date.now() < stop; n++) fs.closeSync(fs.openSync('n' + n, 'w')); } catch (error) { console.log(error.code); } console.log(n < 150000)`;
       const { out } = await inCell((cell) => js(cell, code), {}, { time: 100_000 });
       expect(lines(out)).toEqual(['ENOSPC', 'true']);
     });
 
-    test.runIf(held(processes))('memory that nobody maps is no way round the limit of memory', async () => {
+    tried.runIf(held(processes))('memory that nobody maps is no way round the limit of memory', async () => {
       const code = `$! = 0; my $fd = syscall(${MEMFD}, my $name = "x", 0); print $fd == -1 ? "held" : "made";`;
       expect(await perl(code)).toBe('held');
     });
 
-    test.runIf(held(files))('what the cell sees of the system cannot be changed, nor made the way of a privilege', async () => {
+    tried.runIf(held(files))('what the cell sees of the system cannot be changed, nor made the way of a privilege', async () => {
       const code = `for (const path of ['/usr/bin/env', '/bin/sh', '/etc/passwd', '/etc/ld.so.preload', process.execPath, '/proc/self/exe'])
           try { fs.closeSync(fs.openSync(path, 'r+')); console.log('opened ' + path); } catch {}
         fs.copyFileSync(process.execPath, 'own'); fs.chmodSync('own', 0o6755);
@@ -283,7 +286,7 @@ for (const sandbox of await allSandboxes()) {
       expect(existsSync('/etc/ld.so.preload')).toBe(false);
     });
 
-    test.runIf(held(files))('a granted folder that may be written is written in, and nowhere above', async () => {
+    tried.runIf(held(files))('a granted folder that may be written is written in, and nowhere above', async () => {
       const parent = mkdtempSync(join(ground(), 'parent-'));
       chmodSync(parent, 0o777);
       const open = join(parent, 'open');
@@ -298,6 +301,8 @@ for (const sandbox of await allSandboxes()) {
       });
       expect(readFileSync(join(open, 'in'), 'utf8')).toBe('x');
     });
+
+    all();
   });
 }
 

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { CouldNotLook } from '../../../model/errors.ts';
 import type { Containment, Grant, Limits } from '../../../model/grant.ts';
 import bubblewrap from '../bubblewrap.ts';
-import type { Cell, CellProcess, PlantedFile, Program, Sandbox } from '../contract.ts';
+import type { Around, Cell, CellProcess, PlantedFile, Program, Sandbox } from '../contract.ts';
 import host from '../host.ts';
 import { type Doing, wasiDeeds } from './deeds.ts';
 import { HOST } from './host-text.ts';
@@ -31,12 +31,21 @@ const MOST_FILES = 256 * 1024 ** 2;
 export default {
   name: 'wasi',
   containment,
+  takesAround: false,
   missing: async () => undefined,
-  async open(grant: Grant, limits: Limits): Promise<Cell> {
+  async open(grant: Grant, limits: Limits, around: readonly Around[] = []): Promise<Cell> {
+    if (around.length > 0)
+      throw new CouldNotLook(
+        'no-sandbox',
+        'No network of ours and no tracer can be put around a portable tool: it has no network, and its host sees what it does.',
+      );
     const outside = (await bubblewrap.missing()) === undefined ? bubblewrap : host;
     const files = new Map<string, ToldFile>();
     const deeds = wasiDeeds(Date.now);
-    const notes = outside === host ? ['There is no bubblewrap here: the portable tool was held by WebAssembly alone.'] : [];
+    const notes = [
+      ...(outside === host ? ['There is no bubblewrap here: the portable tool was held by WebAssembly alone.'] : []),
+      ...notGiven([...grant.read, ...grant.write]),
+    ];
     let inner: Promise<Cell> | undefined;
     let started = false;
     return {
@@ -46,7 +55,7 @@ export default {
       notes,
       async plant(planted) {
         if (started) throw new Error('a cell is planted before the first start');
-        for (const file of planted) files.set(checked(file), { path: file.path, content: Buffer.from(file.content).toString('base64') });
+        for (const file of planted) files.set(checked(file), asTold(file));
       },
       take: async () => deeds.take(),
       async start(program) {
@@ -68,6 +77,12 @@ export default {
     };
   },
 } satisfies Sandbox;
+
+const notGiven = (granted: readonly string[]): string[] =>
+  granted.length === 0 ? [] : [`${granted.join(', ')} was not given to the server: a portable tool has files in memory only.`];
+
+const asTold = ({ path, content, leadsTo }: PlantedFile): ToldFile =>
+  leadsTo === undefined ? { path, content: Buffer.from(content).toString('base64') } : { path, link: leadsTo };
 
 const PYTHON_NEEDS_MORE =
   'Portable tools in Python need bubblewrap around their interpreter, which is no sandbox by itself, and there is none here: install bubblewrap.';
@@ -121,7 +136,7 @@ async function prepare(program: Program, grant: Grant, limits: Limits, files: Re
       length: Buffer.byteLength(content, 'base64'),
       ...(link === undefined ? {} : { link }),
     })),
-    quota: { file: limits.fileSize, all: MOST_FILES },
+    quota: { file: limits.fileSize, all: Math.min(MOST_FILES, limits.storage ?? limits.memory) },
     output: MOST_OUTPUT,
     interpreter: interpreter.modules,
   };
