@@ -10,6 +10,7 @@ import type { Spoke } from '../stages/guard/hub/routes.ts';
 import { pipeHttp } from '../stages/guard/pipe/http.ts';
 import { taping } from '../stages/guard/pipe/tap.ts';
 import {
+  afterwards,
   begun,
   carried,
   type Client,
@@ -44,7 +45,7 @@ export async function guardMany(plans: readonly Plan[], client: Client, options:
   );
   await using log = await openLog(secrets, options);
   const running: Running[] = [];
-  const conversation = openConversation();
+  const conversation = openConversation(afterwards);
   const servers: Judged[] = [];
   const leave = new AbortController();
   const stop = (): void => leave.abort();

@@ -226,7 +226,7 @@ export async function judged(
   log: AuditLog,
   watched: Watched | undefined,
   options: GuardOptions,
-  { conversation, neighbours }: Shared = { conversation: openConversation(), neighbours: () => [] },
+  { conversation, neighbours }: Shared = { conversation: openConversation(afterwards), neighbours: () => [] },
 ): Promise<Judged> {
   const { target, secrets } = plan;
   const policy = compilePolicy(options.policy);
@@ -279,6 +279,9 @@ async function test(server: string, log: AuditLog): Promise<void> {
   await log.write({ ...NOTED, server, kind: 'self-test', says });
   if (failed.length > 0) throw new CouldNotLook('broken-stage', `the guard failed its own test and does not start. ${says}`);
 }
+
+/** When the answer at hand is on its way. */
+export const afterwards = (work: () => void): void => void setImmediate(work);
 
 const ordersOf = ({ policy, observe }: GuardOptions): Orders => ({
   observe,

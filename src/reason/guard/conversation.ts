@@ -9,6 +9,7 @@ import { words as wordsOf } from '../../rules/tool-words.ts';
 import { matchesOf } from '../../text/matches.ts';
 import { secrets as secretsIn } from '../../text/secrets.ts';
 import { canonicalValue } from '../canonical.ts';
+import { openBacklog } from './backlog.ts';
 
 /** Calls, places, secrets and orders that are remembered; the oldest is forgotten for the newest. */
 const MOST_CALLS = 500;
@@ -29,7 +30,11 @@ export interface Conversation extends Talk {
   ended(done: CallDone, reasons: readonly GuardReason[], withheld: boolean): void;
 }
 
-export function openConversation(): Conversation {
+/**
+ * `later` does a piece of work soon: what a result brought is read when its client has it. Whoever asks for what is remembered is told
+ * of all that has ended, done by then or not. Absent: it is done at once.
+ */
+export function openConversation(later?: (work: () => void) => void): Conversation {
   const calls: PastCall[] = [];
   const tools = new Map<string, ReadonlySet<string>>();
   const declared = new Map<string, Map<string, Brought>>();
@@ -39,11 +44,18 @@ export function openConversation(): Conversation {
   const words = new Set<string>();
   const secrets: KnownSecret[] = [];
   const orders: Brought[] = [];
+  const { put, whole } = openBacklog(later);
   return {
-    calls,
-    secrets,
-    orders,
-    brought: (value) => brought.get(keyOf(value)),
+    get calls() {
+      return whole(calls);
+    },
+    get secrets() {
+      return whole(secrets);
+    },
+    get orders() {
+      return whole(orders);
+    },
+    brought: (value) => whole(brought).get(keyOf(value)),
     declared: (value) => {
       for (const said of declared.values()) {
         const found = said.get(keyOf(value));
@@ -51,7 +63,7 @@ export function openConversation(): Conversation {
       }
       return undefined;
     },
-    said: (word) => words.has(keyOf(word)),
+    said: (word) => whole(words).has(keyOf(word)),
     given: (value) => given.has(keyOf(value)),
     serversOf: (tool) => [...tools].flatMap(([server, names]) => (names.has(nameOf(tool)) ? [server] : [])),
     listed(server, list) {
@@ -59,6 +71,7 @@ export function openConversation(): Conversation {
       declared.set(server, placesOfTools(server, list));
     },
     began(call, answer) {
+      whole(calls);
       if (calls.length >= MOST_CALLS) calls.shift();
       calls.push({ ...called(call), answer, outcome: undefined, result: undefined });
       if (call.task !== undefined && !tasks.has(call.task)) {
@@ -70,24 +83,35 @@ export function openConversation(): Conversation {
       for (const text of strings(call.args))
         for (const { value } of namedPlaces(text)) if (given.size < MOST_PLACES && !brought.has(keyOf(value))) given.add(keyOf(value));
     },
-    ended(done, reasons, withheld) {
-      const at = calls.findLastIndex((each) => each.uid === done.uid);
-      const call = calls[at];
-      const result = done.result === undefined ? undefined : markOf(JSON.stringify(done.result));
-      if (call !== undefined) calls[at] = { ...call, outcome: done.outcome, result };
-      if (withheld) return;
-      const texts = readable(done.surfaces);
-      const rules = [...new Set(reasons.filter(isAboutWords).map(({ id }) => id))];
-      const of = { server: done.server, tool: done.tool, rules };
-      for (const text of texts) {
-        for (const { value } of namedPlaces(text)) remember(brought, value, of);
-        for (const [word] of matchesOf(text.slice(0, MOST_WORDS), WORD)) if (words.size < MOST_PLACES) words.add(keyOf(word));
-        for (const secret of secretsOf(text, done)) keep(secrets, { ...secret, ...of }, MOST_SECRETS);
-        if (rules.length > 0) keep(orders, { value: text.slice(0, MOST_ORDER), ...of }, MOST_ORDERS);
-      }
-    },
+    ended: (done, reasons, withheld) =>
+      put(() => {
+        const at = calls.findLastIndex((each) => each.uid === done.uid);
+        const call = calls[at];
+        const result = done.result === undefined ? undefined : markOf(JSON.stringify(done.result));
+        if (call !== undefined) calls[at] = { ...call, outcome: done.outcome, result };
+        if (!withheld) learn({ brought, words, secrets, orders }, done, reasons);
+      }),
   };
 }
+
+interface Memory {
+  readonly brought: Map<string, Brought>;
+  readonly words: Set<string>;
+  readonly secrets: KnownSecret[];
+  readonly orders: Brought[];
+}
+
+/** Keeps what a result brought. */
+const learn = ({ brought, words, secrets, orders }: Memory, done: CallDone, reasons: readonly GuardReason[]): void => {
+  const rules = [...new Set(reasons.filter(isAboutWords).map(({ id }) => id))];
+  const of = { server: done.server, tool: done.tool, rules };
+  for (const text of readable(done.surfaces)) {
+    for (const { value } of namedPlaces(text)) remember(brought, value, of);
+    for (const [word] of matchesOf(text.slice(0, MOST_WORDS), WORD)) if (words.size < MOST_PLACES) words.add(keyOf(word));
+    for (const secret of secretsOf(text, done)) keep(secrets, { ...secret, ...of }, MOST_SECRETS);
+    if (rules.length > 0) keep(orders, { value: text.slice(0, MOST_ORDER), ...of }, MOST_ORDERS);
+  }
+};
 
 /** Words in capitals or with digits, of the beginning of each text. */
 const WORD = /(?<!\w)(?:[A-Z]{1,5}(?:[.-][A-Z]{1,4})?|(?=[A-Za-z]{0,10}\d)[A-Za-z0-9]{10,64})(?!\w)/g;

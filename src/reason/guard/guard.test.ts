@@ -241,3 +241,27 @@ test('a host that a person was asked about is not known the next time', () => {
   talk.began({ ...asked, uid: 'passed' }, 'pass');
   expect(talk.given('never-named.example')).toBe(true);
 });
+
+test('what is read later is known to whoever asks before, and what breaks in it breaks the one who asks', () => {
+  const soon: (() => void)[] = [];
+  const talk = openConversation((work) => void soon.push(work));
+  const held = heldOf({ tools });
+  const read = callOf(held, 'read_file', { path: 'notes' });
+  talk.began(read, 'pass');
+  talk.ended(doneOf(read, `token = ${KEY} for host7.example.org`), [], false);
+  expect(soon).toHaveLength(1);
+  expect(talk.secrets.map(({ value }) => value)).toContain(KEY);
+  expect(talk.calls[0]?.outcome).toBe('result');
+  expect(talk.brought('host7.example.org')?.tool).toBe('read_file');
+  const done = doneOf(read, 'x');
+  const broken = {
+    ...done,
+    get surfaces(): typeof done.surfaces {
+      throw new Error('broke');
+    },
+  };
+  talk.ended(broken, [], false);
+  for (const work of soon.splice(0)) work();
+  expect(() => talk.calls).toThrow('broke');
+  expect(talk.calls).toHaveLength(1);
+});
