@@ -2,7 +2,9 @@
  * `npx tsx bench/guard/throughput.ts [--write]` (build first): calls in a second of 16 callers over HTTP, each with a session of its own,
  * in one run against the bare server: a guard, and a bare proxy on this platform's own HTTP that judges nothing and keeps no record, which
  * is what carrying alone costs. Against a server that answers at once, and against one that works for 20 ms, as one that asks
- * a database or a web page. Beside the figures: milliseconds of the processor that a call takes in each process.
+ * a database or a web page. Rounds are short and go in turn, another first each time, so that other work on the machine hits all alike;
+ * a share is the middle of the shares of its rounds, and `least` and `most` are the ends. Beside the figures: milliseconds of the
+ * processor that a call takes in each process (`waited`: how long the thread of the one between wanted a processor and had none).
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +14,7 @@ import { createInterface } from 'node:readline';
 import { Pool } from 'undici';
 
 const CALLERS = 16;
-const ROUNDS = 5;
+const ROUNDS = 9;
 /** Milliseconds of one round. */
 const ROUND = 2_000;
 /** Milliseconds before anything counts. */
@@ -105,6 +107,9 @@ async function openCaller(pool: Pool, path: string): Promise<(n: number) => Prom
   };
 }
 
+/** Milliseconds for which the thread of a process wanted a processor. */
+const waitedFor = ({ pid }: ChildProcess): number => Number(readFileSync(`/proc/${String(pid)}/schedstat`, 'utf8').split(' ')[1]) / 1e6;
+
 /** Milliseconds of the processor that a process has used. */
 const used = ({ pid }: ChildProcess): number => {
   const fields =
@@ -127,18 +132,19 @@ interface Lane {
   client: number;
   behind: number;
   between: number;
+  waited: number;
 }
 
 async function openLane(peer: Peer, server: Peer): Promise<Lane> {
   const { origin, pathname } = new URL(peer.url);
   const pool = new Pool(origin, { connections: CALLERS });
   const callers = await Promise.all(Array.from({ length: CALLERS }, () => openCaller(pool, pathname)));
-  return { peer, server, callers, rates: [], calls: 0, client: 0, behind: 0, between: 0 };
+  return { peer, server, callers, rates: [], calls: 0, client: 0, behind: 0, between: 0, waited: 0 };
 }
 
 let n = 0;
 async function round(lane: Lane, milliseconds: number, counts: boolean): Promise<void> {
-  const before = { client: ownUse(), behind: used(lane.server.child), between: used(lane.peer.child) };
+  const before = { client: ownUse(), behind: used(lane.server.child), between: used(lane.peer.child), waited: waitedFor(lane.peer.child) };
   const began = performance.now();
   let calls = 0;
   await Promise.all(
@@ -154,11 +160,20 @@ async function round(lane: Lane, milliseconds: number, counts: boolean): Promise
   lane.calls += calls;
   lane.client += ownUse() - before.client;
   lane.behind += used(lane.server.child) - before.behind;
-  lane.between += lane.peer.child === lane.server.child ? 0 : used(lane.peer.child) - before.between;
+  if (lane.peer.child === lane.server.child) return;
+  lane.between += used(lane.peer.child) - before.between;
+  lane.waited += waitedFor(lane.peer.child) - before.waited;
 }
 
 const two = (value: number): number => Math.round(value * 100) / 100;
-const middle = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b);
+const middle = (values: readonly number[]): number => sorted(values)[Math.floor(values.length / 2)] ?? 0;
+
+/** Of the same round of the bare server. */
+function sharesOf(rates: readonly number[], bare: readonly number[]) {
+  const shares = sorted(rates.map((rate, round) => rate / (bare[round] ?? rate)));
+  return { ofBare: two(middle(shares)), least: two(shares[0] ?? 0), most: two(shares.at(-1) ?? 0) };
+}
 
 async function against(wait: number): Promise<Record<string, object>> {
   const server = await start(`server-${wait}`, [join(root, 'server.mjs'), String(wait)]);
@@ -170,16 +185,20 @@ async function against(wait: number): Promise<Record<string, object>> {
   if (bare === undefined) throw new Error('no lane');
   // Judging becomes several times faster in its first seconds, as all programs of this platform do.
   for (const lane of lanes) await round(lane, lane.peer.name === 'guard' ? WARM : ROUND, false);
-  for (let each = 0; each < ROUNDS; each += 1) for (const lane of lanes) await round(lane, ROUND, true);
+  for (let each = 0; each < ROUNDS; each += 1) {
+    const first = each % lanes.length;
+    for (const lane of [...lanes.slice(first), ...lanes.slice(0, first)]) await round(lane, ROUND, true);
+  }
   return Object.fromEntries(
     lanes.map((lane) => [
       lane.peer.name,
       {
         callsPerSecond: Math.round(middle(lane.rates)),
-        ofBare: two(middle(lane.rates) / middle(bare.rates)),
+        ...sharesOf(lane.rates, bare.rates),
         processor: {
           callers: two(lane.client / lane.calls),
           between: two(lane.between / lane.calls),
+          waited: two(lane.waited / lane.calls),
           server: two(lane.behind / lane.calls),
         },
       },
@@ -193,7 +212,7 @@ try {
   const servers: Record<string, Record<string, object>> = {};
   for (const wait of WAITS) servers[`answers after ${wait} ms`] = await against(wait);
   const summary = {
-    schema: 'assayer.bench-guard-throughput/1',
+    schema: 'assayer.bench-guard-throughput/2',
     command: 'npx tsx bench/guard/throughput.ts --write',
     versions: { node: process.version, platform: `${process.platform} ${process.arch}` },
     load: Math.round((loadavg()[0] ?? 0) * 10) / 10,
