@@ -85,6 +85,8 @@ export interface GuardPolicy {
     readonly exec?: readonly string[];
     /** Hosts or addresses; `*` = any that is not allowed. */
     readonly connect?: readonly string[];
+    /** Names of secrets (of variables) that were about to leave for a host they do not belong to; `*` = any. Their connection is cut in any case. */
+    readonly send?: readonly string[];
   };
   /** Hosts that may be reached beyond those of the lock; globs. */
   readonly hosts?: readonly string[];

@@ -122,7 +122,7 @@ export default defineRule({
       const to = sent === undefined ? 'somebody outside' : placeOf(sent.deed);
       const expected = why === undefined ? 'which nothing explains' : 'which has no business with it';
       yield {
-        says: `${who} sent ${HOW[witness.class]}${sourceOf(witness)} to ${to}, ${expected}.`,
+        says: `${who} ${sent?.deed.outcome === 'refused' ? 'tried to send' : 'sent'} ${HOW[witness.class]}${sourceOf(witness)} to ${to}, ${expected}.`,
         evidence: sent === undefined ? [witness] : [witness, evidenceOf(exchange, sent)],
         severity,
         at,

@@ -2,7 +2,7 @@ import type { BehaviourTree, Deed } from '../../model/behaviour.ts';
 import type { Containment } from '../../model/grant.ts';
 import type { AuditEntry } from '../../model/guard.ts';
 import type { PackageUsed } from '../../model/report.ts';
-import type { Witness } from '../../model/witness.ts';
+import type { Seed, Witness } from '../../model/witness.ts';
 import type { JsonObject } from '../../model/inventory.ts';
 import type { NetworkDeed } from '../../model/behaviour.ts';
 import type { CellProcess } from '../../world/sandboxes/contract.ts';
@@ -88,10 +88,20 @@ export interface Watch {
   onDeed(listener: (deed: Deed['deed']) => void): () => void;
   /** Asked by our egress about each host that is not allowed by itself, before anything is let through: the connection is held until this returns. One decider, the last. */
   onEgress(decide: (deed: NetworkDeed) => 'allow' | 'refuse'): void;
+  /** Asked before anything in which a known secret stands leaves on a connection that is let through; it is held until this is there to be asked. One decider, the last. */
+  onLeaving(decider: LeavingDecider): void;
   /** Secrets that the server was given and that stand in what it sent out, in any form: searched in a tree that `take` gave. Addresses begin with `exchange/`. */
   witnesses(tree: BehaviourTree, exchange: string): readonly Witness[];
   /** One sentence for each thing that cannot be seen here. */
   readonly unseen: readonly string[];
+}
+
+/** Decides about secrets that are about to leave. */
+export interface LeavingDecider {
+  /** Secrets to be looked for besides those that the server was given. */
+  known(): readonly Seed[];
+  /** `deed.said` holds what is about to leave. `cut`: it does not, and the connection ends. */
+  decide(deed: NetworkDeed, witnesses: readonly Witness[]): 'pass' | 'cut';
 }
 
 /** Writes that are held back until a call has passed (`--transactional`). */

@@ -4,8 +4,10 @@ import { connect, isIP } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { connect as connectSecurely, type TLSSocket } from 'node:tls';
 import ipaddr from 'ipaddr.js';
+import type { NetworkWords } from '../../model/behaviour.ts';
 import { plainAddress, plainName } from './names.ts';
 import { overhear } from './overhear.ts';
+import { leavingOn, Screen } from './screen.ts';
 import { isHandshake, speakSecretly } from './secrecy.ts';
 import type { Sink, Talk } from './sink.ts';
 
@@ -90,6 +92,11 @@ async function join(sink: Sink, forwarding: Forwarding, stream: Duplex, talk: Ta
     return void stream.destroy();
   }
   try {
+    // Looking a name up tells it to whoever answers for it.
+    if ((await sink.inspect?.(leavingOn(talk, NO_WORDS))) === 'cut') {
+      entry.outcome = 'refused';
+      return void stream.destroy();
+    }
     const host = await forwarding.resolve(entry);
     const port = entry.port ?? 0;
     const name = sni ?? entry.host;
@@ -110,13 +117,25 @@ async function join(sink: Sink, forwarding: Forwarding, stream: Duplex, talk: Ta
     stream.once('close', () => upstream.destroy());
     upstream.once('close', () => stream.end());
     overhear(sink, stream, talk);
-    stream.pipe(upstream);
+    if (sink.inspect === undefined) stream.pipe(upstream);
+    else {
+      const screen = new Screen(talk, sink.inspect);
+      screen.once('error', () => {
+        entry.outcome = 'refused';
+        upstream.destroy();
+        stream.destroy();
+      });
+      stream.once('close', () => screen.destroy());
+      stream.pipe(screen).pipe(upstream);
+    }
     upstream.pipe(stream);
   } catch {
     entry.outcome = 'failed';
     stream.destroy();
   }
 }
+
+const NO_WORDS: Omit<NetworkWords, 'sni'> = { kind: 'tls', method: undefined, url: undefined, headers: [], body: '', bytes: 0 };
 
 const alpnOf = (secure: TLSSocket): { ALPNProtocols?: string[] } =>
   typeof secure.alpnProtocol === 'string' ? { ALPNProtocols: [secure.alpnProtocol] } : {};

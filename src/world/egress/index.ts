@@ -1,1 +1,2 @@
 export { missingNetwork, type Network, type NetworkOptions, openNetwork } from './network.ts';
+export type { Inspect } from './screen.ts';

@@ -17,6 +17,7 @@ import { speakHttp } from './http.ts';
 import { makeLedger } from './ledger.ts';
 import { makeNames, plainAddress } from './names.ts';
 import { SINK_PORT, USUAL_PORTS } from './ports.ts';
+import type { Inspect } from './screen.ts';
 import { NO_HEADERS, type Sink } from './sink.ts';
 import { trustIn } from './trust.ts';
 import { unseenBy } from './unseen.ts';
@@ -49,9 +50,11 @@ export interface NetworkOptions {
   /** The word that the answers of a host carry, so that it is known again when it comes out elsewhere. */
   readonly seedFor?: (host: string) => string | undefined | Promise<string | undefined>;
   /** How names are looked up for what is forwarded; undefined: as the system does. */
-  readonly lookup?: Lookup;
+  readonly lookup?: Lookup | undefined;
   /** Asked for each connection to a host that the mode does not name, before anything of it is let through; what is not allowed is refused, and never answered by us. */
   readonly decide?: (deed: NetworkDeed) => 'allow' | 'refuse';
+  /** Asked about all that is let through, before it leaves: the name of the host, and each piece of what is said to it. `cut` ends the connection. */
+  readonly inspect?: Inspect;
   /** false: as though nftables were not installed. */
   readonly nftables?: boolean;
 }
@@ -67,7 +70,10 @@ const HANDSHAKE = 250;
 export const missingNetwork = missingForNetwork;
 
 /** Makes a network for one cell. Throws `CouldNotLook` where that cannot be done. */
-export async function openNetwork(mode: NetworkMode, { seedFor, lookup, decide, nftables }: NetworkOptions = {}): Promise<Network> {
+export async function openNetwork(
+  mode: NetworkMode,
+  { seedFor, lookup, decide, inspect, nftables }: NetworkOptions = {},
+): Promise<Network> {
   const missing = missingForNetwork();
   if (missing !== undefined) throw new CouldNotLook('no-sandbox', missing);
   const named = typeof mode === 'object' ? mode.hosts.map(parseHost) : [];
@@ -87,6 +93,7 @@ export async function openNetwork(mode: NetworkMode, { seedFor, lookup, decide, 
     seedFor: async (host) => seedFor?.(host),
     refuses: mode === 'none',
     forwarding: named.length === 0 && decide === undefined ? undefined : makeForwarding(named, lookup, decide && askAbout(decide)),
+    inspect,
     cuts: decide !== undefined,
     undecided: new Set(),
     track(socket) {

@@ -32,7 +32,8 @@ export function overhear(sink: Sink, stream: Duplex, talk: Talk): void {
 
 const REQUEST = /^[A-Z]{3,20} \S{1,480} HTTP\/1\.[01]\r\n|^[A-Z]{3,20} \S{480}/;
 
-function parseHead(text: string, talk: Talk): { method: string | undefined; url: string | undefined; headers: [string, string][] } {
+/** What the head of a request says. */
+export function parseHead(text: string, talk: Talk): { method: string | undefined; url: string | undefined; headers: [string, string][] } {
   const [first = '', ...lines] = text.split('\r\n');
   const [method, path = '/'] = first.split(' ');
   const headers = lines.flatMap((line): [string, string][] => {

@@ -4,6 +4,7 @@ import type { Flows } from './flows.ts';
 import type { Forwarding } from './forward.ts';
 import type { Entry, Ledger } from './ledger.ts';
 import type { Names } from './names.ts';
+import type { Inspect } from './screen.ts';
 
 /** What all that answers on one network shares. */
 export interface Sink {
@@ -19,6 +20,8 @@ export interface Sink {
   readonly cuts: boolean;
   /** undefined: nothing is forwarded. */
   readonly forwarding: Forwarding | undefined;
+  /** Asked about all that is forwarded; undefined: nobody looks. */
+  readonly inspect: Inspect | undefined;
   /** Conversations that have begun and whose kind is not known yet. */
   readonly undecided: Set<object>;
   /** Keeps a connection from being left open when the network is closed. */

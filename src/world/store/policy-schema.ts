@@ -80,6 +80,7 @@ const guard = z.strictObject({
       write: globs.exactOptional(),
       exec: globs.exactOptional(),
       connect: globs.exactOptional(),
+      send: globs.exactOptional(),
     })
     .exactOptional(),
   hosts: globs.exactOptional(),

@@ -95,6 +95,7 @@ const sendOn = async (desk: Desk, asked: Asked, call: CallInHand, decision: Guar
       release,
       answering: false,
       stopped: undefined,
+      cut: undefined,
     });
     if (args === call.args && params === asOf(message)) return FORWARD;
     return { do: 'replace', message: { ...message, params: args === call.args ? params : { ...params, arguments: args } } };

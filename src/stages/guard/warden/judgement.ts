@@ -2,6 +2,7 @@ import type { Exchange } from '../../../model/exchange.ts';
 import type { CallDone, CallInHand, Waiting } from '../../../model/guard.ts';
 import type { Inventory, JsonObject, Tool } from '../../../model/inventory.ts';
 import type { LockedServer } from '../../../model/lock.ts';
+import type { Seed } from '../../../model/witness.ts';
 import { applyExchangeRules } from '../../../reason/apply-exchange-rules.ts';
 import { judgeTexts } from '../../../reason/apply-rules.ts';
 import { after } from '../../../reason/guard/after.ts';
@@ -12,6 +13,7 @@ import { definitions, type Definitions } from '../../../reason/guard/definitions
 import { forbidden } from '../../../reason/guard/during.ts';
 import type { Held as HeldTo } from '../../../reason/guard/held.ts';
 import type { CompiledPolicy } from '../../../reason/guard/policy.ts';
+import { leaving } from '../../../reason/guard/leaving.ts';
 import { openQuiet } from '../../../reason/guard/quiet.ts';
 import { reasonsOf } from '../../../reason/guard/reasons.ts';
 import { waitingIn } from '../../../reason/guard/waiting.ts';
@@ -92,6 +94,8 @@ export function openJudgement(parts: JudgementParts): Judgement & { inventory():
       const { kill } = policy.policy;
       return kill === undefined ? undefined : forbidden(deed, kill, { home: place.home, hosts: parts.hosts });
     },
+    leaving: (deed, witnesses, running) => leaving({ deed, witnesses, running, hosts: parts.hosts.filter((host) => host !== '*') }, held()),
+    known: () => seedsOf(conversation.secrets),
   };
 }
 
@@ -141,6 +145,17 @@ function openDeclared({ server, lock, first, policy, rules, conversation, neighb
     },
   };
 }
+
+/** Secrets that are ones by their form, as they are looked for in what leaves. */
+const seedsOf = (known: Conversation['secrets']): readonly Seed[] =>
+  known
+    .filter(({ kind, value }) => kind !== 'random' && value.length >= 16)
+    .map(({ server, tool, value }, number) => ({
+      id: `result:${number}`,
+      source: { kind: 'upstream', host: `${server}/${tool}` },
+      value,
+      worth: 'own-word',
+    }));
 
 const seeing = (rules: readonly Rule[], altitude: Rule['sees']): string[] =>
   rules.flatMap(({ id, sees }) => (sees === altitude ? [id] : []));

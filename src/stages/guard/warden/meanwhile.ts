@@ -1,5 +1,7 @@
+import type { NetworkDeed } from '../../../model/behaviour.ts';
 import type { GuardReason } from '../../../model/guard.ts';
 import type { JsonObject } from '../../../model/inventory.ts';
+import type { Witness } from '../../../model/witness.ts';
 import { decide } from '../../../reason/guard/decision.ts';
 import type { AnyDeed } from '../../../reason/guard/during.ts';
 import { type Id, refusal } from '../answers.ts';
@@ -26,6 +28,29 @@ export const during = (desk: Desk, deed: AnyDeed): void => {
     desk.later(desk.write(lineAbout(desk, each, sentence(decision), { decision, did: observe ? 'observed' : 'killed' })));
   }
   if (!observe) desk.line?.cut(reason.says);
+};
+
+/** Something in which a secret stands is about to leave. What must not is cut off, and the calls that run are refused for it, or ended, as the policy says. */
+export const leaves = (desk: Desk, deed: NetworkDeed, witnesses: readonly Witness[]): 'pass' | 'cut' => {
+  const running = [...desk.pending.values()].filter(({ stopped }) => stopped === undefined);
+  const calls = running.flatMap(({ call }) => call ?? []);
+  const reason = desk.parts.judgement.leaving(deed, witnesses, calls);
+  if (reason === undefined) return 'pass';
+  const { observe } = desk.parts.orders;
+  const decision = decide('during', [reason], [reason.id]);
+  const ends = reason.id.startsWith('kill.') && !observe;
+  const did = observe ? 'observed' : ends ? 'killed' : 'refused';
+  const says = sentence(decision);
+  if (running.length === 0) desk.later(desk.write(lineOf(desk.parts.server, 'outside', says, { decision, did })));
+  for (const each of running) {
+    // One line for each thing that was tried on one call.
+    const again = each.cut?.says === reason.says;
+    each.cut = reason;
+    if (ends) each.stopped = reason;
+    if (!again) desk.later(desk.write(lineAbout(desk, each, says, { decision, did })));
+  }
+  if (ends) desk.line?.cut(reason.says);
+  return observe ? 'pass' : 'cut';
 };
 
 /** The server has ended: what it was asked last is answered by us. */

@@ -1,7 +1,8 @@
-import type { BehaviourTree } from '../../../model/behaviour.ts';
+import type { BehaviourTree, NetworkDeed } from '../../../model/behaviour.ts';
 import type { CallDone, CallInHand, GuardClient, GuardDecision, GuardReason, Standing } from '../../../model/guard.ts';
 import type { JsonObject, Tool } from '../../../model/inventory.ts';
 import type { Surface } from '../../../model/surface.ts';
+import type { Seed, Witness } from '../../../model/witness.ts';
 import type { AnyDeed } from '../../../reason/guard/during.ts';
 import type { AuditLog, Holding, Watch } from '../contract.ts';
 import type { Id } from '../answers.ts';
@@ -49,6 +50,10 @@ export interface Judgement {
   outside(behaviour: BehaviourTree, during?: { readonly method: string; readonly params: JsonObject }): GuardDecision;
   /** The reason to end what runs now; undefined: it may go on. */
   during(deed: AnyDeed): GuardReason | undefined;
+  /** The reason why what is about to leave must not; undefined: it may. */
+  leaving(deed: NetworkDeed, witnesses: readonly Witness[], running: readonly CallInHand[]): GuardReason | undefined;
+  /** Secrets that results brought. */
+  known(): readonly Seed[];
 }
 
 /** What a guard is told to do, apart from what it decides. */
@@ -106,4 +111,6 @@ export interface Pending {
   answering: boolean;
   /** Why it was stopped while it ran. */
   stopped: GuardReason | undefined;
+  /** Why a connection was cut while it ran. */
+  cut: GuardReason | undefined;
 }

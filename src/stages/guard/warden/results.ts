@@ -1,4 +1,4 @@
-import type { CallDone, CallInHand, GuardDecision } from '../../../model/guard.ts';
+import type { CallDone, CallInHand, GuardDecision, GuardReason } from '../../../model/guard.ts';
 import type { JsonObject } from '../../../model/inventory.ts';
 import { decide } from '../../../reason/guard/decision.ts';
 import { resultSurfaces } from '../../../reason/result-surfaces.ts';
@@ -29,6 +29,7 @@ export const returned = async (desk: Desk, pending: Pending, call: CallInHand, m
   const { auditor } = desk.parts;
   if (auditor !== undefined) decision = await auditor.after(done, decision);
   if (decision.answer === 'ask' && !observe) decision = settled(decision, await askAfter(desk, call, decision, line));
+  if (pending.cut !== undefined) decision = withCut(decision, pending.cut);
   // Seen while a person was asked, or while what had been done was read.
   if (pending.stopped !== undefined) decision = decide('during', [pending.stopped], [pending.stopped.id]);
   const { withheld, rewritten, did } = fateOf(decision, answer.result !== undefined, observe);
@@ -45,6 +46,10 @@ export const returned = async (desk: Desk, pending: Pending, call: CallInHand, m
   if (conflicts !== '') await desk.write(callLine(call, conflicts.trim(), { did: 'noted' }));
   return rewritten === undefined ? FORWARD : { do: 'replace', message: withResult(message, rewritten) };
 };
+
+/** A call on which a connection was cut is refused; what the rules say of the same secret is said once. */
+const withCut = ({ reasons, evaluated }: GuardDecision, cut: GuardReason): GuardDecision =>
+  decide('after', [cut, ...reasons.filter(({ id }) => id !== cut.id)], evaluated);
 
 /** What becomes of a result. */
 const fateOf = ({ answer, rewritten }: GuardDecision, hasResult: boolean, observe: boolean) => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { BehaviourTree, Deed } from '../../../model/behaviour.ts';
-import type { GuardAnswer, GuardDecision } from '../../../model/guard.ts';
+import type { GuardAnswer, GuardDecision, GuardReason } from '../../../model/guard.ts';
 import { isObject, type Json, type JsonObject } from '../../../model/inventory.ts';
 import { decide } from '../../../reason/guard/decision.ts';
 import { toolOf } from '../../../reason/inventory-of.ts';
-import type { AuditLog, Heard, Line, Passage, Watch } from '../contract.ts';
+import type { AuditLog, Heard, LeavingDecider, Line, Passage, Watch } from '../contract.ts';
 import { openWarden } from './index.ts';
 import type { Judgement, WardenParts } from './parts.ts';
 
@@ -29,6 +29,8 @@ const judging = (over: Partial<Judgement> = {}): Judgement => ({
   isHidden: () => false,
   outside: () => says('pass'),
   during: () => undefined,
+  leaving: () => undefined,
+  known: () => [],
   ...over,
 });
 
@@ -311,6 +313,7 @@ function watching() {
       return () => (listener = undefined);
     },
     onEgress() {},
+    onLeaving() {},
     witnesses: () => [],
     unseen: [],
   };
@@ -377,6 +380,47 @@ test('a forbidden deed ends the call while it runs, and what had been written is
   await warden.close();
   expect(undone).toEqual(['discard']);
   expect(records.map(({ did }) => did)).toContain('killed');
+});
+
+test('a connection that is cut refuses the call that runs, once on record; a policy that ends the call for it ends it; observed, it goes on', async () => {
+  const cut = { source: 'rule', id: 'secret-sent-out', answer: 'refuse', says: 'It was cut.', evidence: [] } as const;
+  const deed = {
+    process: undefined,
+    did: 'send',
+    protocol: 'tcp',
+    host: 'a.test',
+    address: undefined,
+    port: 1,
+    outcome: 'allowed',
+    at: 1,
+    said: undefined,
+  } as const;
+  const started = (reason: GuardReason, observe = false) => {
+    let ask: LeavingDecider | undefined;
+    const watch: Watch = { ...watching().watch, onLeaving: (decider) => void (ask = decider) };
+    const orders = { observe, unrecorded: 'refuse', unknownMethods: 'pass', askTimeout: 1000 } as const;
+    return { ...open({ leaving: () => reason }, { watch, orders }), leaves: () => ask?.decide(deed, []) };
+  };
+  const blocked = started(cut);
+  await blocked.client(call(1));
+  expect([blocked.leaves(), blocked.leaves()]).toEqual(['cut', 'cut']);
+  expect(failed(await blocked.server(result(1, 'all is well')))).toContain('It was cut.');
+  await blocked.warden.close();
+  expect(blocked.records.map(({ did }) => did)).toEqual(['forwarded', 'refused', 'withheld']);
+  expect(blocked.cuts).toEqual([]);
+  const ended = started({ ...cut, source: 'policy', id: 'kill.send' });
+  await ended.client(call(1));
+  expect(ended.leaves()).toBe('cut');
+  expect(ended.cuts).toEqual(['It was cut.']);
+  expect(JSON.stringify(ended.warden.died('it has ended'))).toContain('It was cut.');
+  const observed = started(cut, true);
+  await observed.client(call(1));
+  expect(observed.leaves()).toBe('pass');
+  expect((await observed.server(result(1, 'x'))).do).toBe('forward');
+  const idle = started(cut);
+  expect(idle.leaves()).toBe('cut');
+  await idle.warden.close();
+  expect(idle.records).toMatchObject([{ kind: 'outside', did: 'refused' }]);
 });
 
 test('a server that ends owes no answers: each question is refused and the record says so', async () => {
@@ -491,6 +535,7 @@ test('while an answer is judged, a second one to the same question is none', asy
     take: () => new Promise((resolve) => void waits.push(() => resolve(NOTHING))),
     onDeed: () => () => {},
     onEgress() {},
+    onLeaving() {},
     witnesses: () => [],
     unseen: [],
   };

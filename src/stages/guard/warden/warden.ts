@@ -5,7 +5,7 @@ import { refusal, refusedRequest } from '../answers.ts';
 import { callIn } from './calls.ts';
 import { clientOf, introduced } from './clients.ts';
 import { type Desk, FORWARD, openDesk, refusedFor, refuseRequest, SWALLOW, Unrecorded } from './desk.ts';
-import { died, during, endedWithout, gone } from './meanwhile.ts';
+import { died, during, endedWithout, gone, leaves } from './meanwhile.ts';
 import { isId, keyOf, KNOWN } from './messages.ts';
 import type { WardenParts } from './parts.ts';
 import { line as lineOf } from './records.ts';
@@ -18,6 +18,7 @@ const MOST_PENDING = 10_000;
 /** A warden over one conversation. Everything that goes wrong in it refuses. */
 export function openWarden(parts: WardenParts): Warden {
   const desk = openDesk(parts);
+  parts.watch?.onLeaving({ known: () => parts.judgement.known(), decide: (deed, witnesses) => leaves(desk, deed, witnesses) });
   const unlisten = parts.watch?.onDeed((deed) => during(desk, deed)) ?? (() => {});
   return {
     async fromClient(heard, line) {
@@ -88,7 +89,7 @@ async function fromClient(desk: Desk, heard: Heard, line: Line): Promise<Passage
       return SWALLOW;
     }
     const at = desk.parts.now();
-    const rest = { call: undefined, trace: undefined, held: 0, release: () => {}, answering: false, stopped: undefined };
+    const rest = { call: undefined, trace: undefined, held: 0, release: () => {}, answering: false, stopped: undefined, cut: undefined };
     desk.pending.set(key, { id, method, params, client, at, window, ...rest });
     return FORWARD;
   } finally {

@@ -1,10 +1,9 @@
 import type { BehaviourTree, NetworkDeed } from '../../../model/behaviour.ts';
-import type { PackageTarget, Secrets, StdioTarget } from '../../../model/target.ts';
 import { joinNetwork } from '../../../reason/join-network.ts';
 import type { Network } from '../../../world/egress/network.ts';
 import type { Trace } from '../../../world/tracers/contract.ts';
 import type { Watch } from '../contract.ts';
-import { searching } from './search.ts';
+import type { LeavingSearch } from './leaving.ts';
 
 export interface WatchParts {
   readonly trace: Trace | undefined;
@@ -12,12 +11,11 @@ export interface WatchParts {
   readonly network: Network | undefined;
   /** Why nothing is traced; undefined: it is. */
   readonly untraced: string | undefined;
-  readonly secrets: Secrets;
-  readonly target: StdioTarget | PackageTarget;
+  readonly leaving: LeavingSearch;
 }
 
 /** What a running server does, from the tracer and from our network. */
-export function openWatch({ trace, network, untraced, secrets, target }: WatchParts): Omit<Watch, 'onEgress'> {
+export function openWatch({ trace, network, untraced, leaving }: WatchParts): Omit<Watch, 'onEgress'> {
   const unseen = [
     ...(network?.unseen ?? []),
     ...(untraced === undefined ? [] : [`${untraced} Programs started and files touched are not seen.`]),
@@ -42,7 +40,8 @@ export function openWatch({ trace, network, untraced, secrets, target }: WatchPa
       return joined;
     },
     onDeed: (listener) => trace?.listen?.(listener) ?? (() => {}),
-    witnesses: searching(secrets, target),
+    onLeaving: leaving.onLeaving,
+    witnesses: (...asked) => leaving.witnesses(...asked),
     unseen,
   };
 }

@@ -76,9 +76,9 @@ interface Guarded extends AsyncDisposable {
   ask(...words: string[]): Promise<string>;
 }
 
-async function open(changes: Partial<WatchOptions> & { readonly args?: readonly string[] } = {}): Promise<Guarded> {
+async function open(changes: Partial<WatchOptions> & { readonly args?: readonly string[]; readonly cut?: boolean } = {}): Promise<Guarded> {
   if (sandbox === undefined) throw new Error('no sandbox');
-  const { args = [], ...rest } = changes;
+  const { args = [], cut: _cut, ...rest } = changes;
   const target: StdioTarget = {
     kind: 'stdio',
     label: 'guarded',
@@ -107,6 +107,7 @@ async function open(changes: Partial<WatchOptions> & { readonly args?: readonly 
     return JSON.parse(line.value) as string;
   };
   await next();
+  watched.watch.onLeaving({ known: () => [], decide: () => (changes.cut === true ? 'cut' : 'pass') });
   await watched.watch.take();
   return {
     watched,

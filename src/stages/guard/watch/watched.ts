@@ -3,7 +3,7 @@ import { CouldNotLook } from '../../../model/errors.ts';
 import type { Limits } from '../../../model/grant.ts';
 import type { LockedServer } from '../../../model/lock.ts';
 import type { PackageTarget, Secrets, StdioTarget } from '../../../model/target.ts';
-import { missingNetwork, openNetwork } from '../../../world/egress/index.ts';
+import { missingNetwork, type NetworkOptions, openNetwork } from '../../../world/egress/index.ts';
 import type { Around, CellProcess, Sandbox } from '../../../world/sandboxes/contract.ts';
 import type { Tracer } from '../../../world/tracers/contract.ts';
 import { contain } from '../../contain.ts';
@@ -13,6 +13,8 @@ import { guardGrants } from './grants.ts';
 import { homeOf, livingIn } from './homes.ts';
 import { type GuardNetwork, reachOf } from './hosts.ts';
 import { allowing } from './allow.ts';
+import { openLeaving } from './leaving.ts';
+import { searching } from './search.ts';
 import { openWatch } from './watch.ts';
 
 export interface WatchOptions {
@@ -33,6 +35,8 @@ export interface WatchOptions {
   readonly transactional?: string | undefined;
   /** Folder in which each server has its HOME from one start to the next; undefined: it is empty at each start. */
   readonly homes?: string | undefined;
+  /** How names are looked up for what is let through; absent: as the system does. */
+  readonly lookup?: NetworkOptions['lookup'];
   readonly signal: AbortSignal | undefined;
   /** Said before something slow. */
   readonly tell: (what: string) => void;
@@ -65,7 +69,9 @@ export async function openWatched(target: StdioTarget | PackageTarget, secrets: 
   try {
     const named = reach.named.filter((host) => !host.includes('*'));
     const asked = (deed: NetworkDeed): 'allow' | 'refuse' => (allows(deed) ? 'allow' : decide(deed));
-    const network = bare ? undefined : kept(await openNetwork({ hosts: named }, { decide: asked }));
+    const leaving = openLeaving(searching(secrets, target));
+    const how = { decide: asked, inspect: leaving.inspect, lookup: options.lookup };
+    const network = bare ? undefined : kept(await openNetwork({ hosts: named }, how));
     const trace = untraced === undefined && options.tracer !== undefined ? kept(await options.tracer.open()) : undefined;
     const around: Around[] = [network, trace].flatMap((each) => (each === undefined ? [] : [each.around]));
     let running: CellProcess | undefined;
@@ -82,7 +88,7 @@ export async function openWatched(target: StdioTarget | PackageTarget, secrets: 
     running = process;
     return {
       process,
-      watch: { ...openWatch({ trace, network, untraced, secrets, target }), onEgress: (decider) => void (decide = decider) },
+      watch: { ...openWatch({ trace, network, untraced, leaving }), onEgress: (decider) => void (decide = decider) },
       place: { home: cell.home, work: contained.program.cwd ?? cell.work, own: [...contained.granted] },
       hosts: bare ? ['*'] : reach.hosts,
       holding: held,

@@ -20,6 +20,8 @@ export function permissive(more: Partial<WardenParts['judgement']> = {}): { read
       isHidden: () => false,
       outside: () => PASS,
       during: () => undefined,
+      leaving: () => undefined,
+      known: () => [],
       ...more,
     },
     orders: { observe: false, unrecorded: 'refuse', unknownMethods: 'pass', askTimeout: 5_000 },
