@@ -31,8 +31,8 @@ export interface Conversation extends Talk {
 }
 
 /**
- * `later` does a piece of work soon: what a result brought is read when its client has it. Whoever asks for what is remembered is told
- * of all that has ended, done by then or not. Absent: it is done at once.
+ * `later` does a piece of work soon: what a call named is read when its server has it, what a result brought when its client has it.
+ * Whoever asks for what is remembered is told of all that has begun and ended, done by then or not. Absent: it is done at once.
  */
 export function openConversation(later?: (work: () => void) => void): Conversation {
   const calls: PastCall[] = [];
@@ -64,25 +64,25 @@ export function openConversation(later?: (work: () => void) => void): Conversati
       return undefined;
     },
     said: (word) => whole(words).has(keyOf(word)),
-    given: (value) => given.has(keyOf(value)),
+    given: (value) => whole(given).has(keyOf(value)),
     serversOf: (tool) => [...tools].flatMap(([server, names]) => (names.has(nameOf(tool)) ? [server] : [])),
     listed(server, list) {
       tools.set(server, new Set(list.map(({ name }) => nameOf(name))));
       declared.set(server, placesOfTools(server, list));
     },
-    began(call, answer) {
-      whole(calls);
-      if (calls.length >= MOST_CALLS) calls.shift();
-      calls.push({ ...called(call), answer, outcome: undefined, result: undefined });
-      if (call.task !== undefined && !tasks.has(call.task)) {
-        if (tasks.size < MOST_CALLS) tasks.add(call.task);
-        for (const { value } of namedPlaces(call.task)) if (given.size < MOST_PLACES) given.add(keyOf(value));
-      }
-      // What was refused was not what the user wanted; what was asked about may not have been.
-      if (answer === 'refuse' || answer === 'ask') return;
-      for (const text of strings(call.args))
-        for (const { value } of namedPlaces(text)) if (given.size < MOST_PLACES && !brought.has(keyOf(value))) given.add(keyOf(value));
-    },
+    began: (call, answer) =>
+      put(() => {
+        if (calls.length >= MOST_CALLS) calls.shift();
+        calls.push({ ...called(call), answer, outcome: undefined, result: undefined });
+        if (call.task !== undefined && !tasks.has(call.task)) {
+          if (tasks.size < MOST_CALLS) tasks.add(call.task);
+          for (const { value } of namedPlaces(call.task)) if (given.size < MOST_PLACES) given.add(keyOf(value));
+        }
+        // What was refused was not what the user wanted; what was asked about may not have been.
+        if (answer === 'refuse' || answer === 'ask') return;
+        for (const text of strings(call.args))
+          for (const { value } of namedPlaces(text)) if (given.size < MOST_PLACES && !brought.has(keyOf(value))) given.add(keyOf(value));
+      }),
     ended: (done, reasons, withheld) =>
       put(() => {
         const at = calls.findLastIndex((each) => each.uid === done.uid);
