@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { accessSync, closeSync, constants, openSync, readSync, realpathSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
+import { editableIn, pythonIn, type Venv, venvOf } from './python-venv.ts';
 
 /** A program of this machine, and what must be readable for it to run. */
 export interface Located {
@@ -24,10 +25,22 @@ export async function locateProgram(command: string): Promise<Located | undefine
   if (found === undefined) return undefined;
   const real = realpathSync(found);
   if (isSystem(real) && isSystem(found)) return { path: found, needs: [] };
-  if (/^(?:python|pypy)[\d.]*$/.test(basename(found))) return (await askPython(found)) ?? { path: real, needs: [real] };
+  // Only the folder that a link lies in says which environment it is.
+  const venv = venvOf(found) ?? venvOf(real);
+  if (/^(?:python|pypy)[\d.]*$/.test(basename(found))) return inVenv(venv, (await askPython(found)) ?? { path: real, needs: [real] });
   if (isInside(real, nodePrefix())) return { path: real, needs: nodeNeeds() };
-  const interpreter = await behindShebang(real);
+  // Its first lines may be of a shell that looks for the Python beside it.
+  const python = venv === undefined ? undefined : pythonIn(venv);
+  const interpreter = python === undefined ? await behindShebang(real) : await locateProgram(python);
   return { path: real, needs: [...outsideSystem(real), ...(interpreter?.needs ?? [])] };
+}
+
+/** An environment is read whole, with what is installed in it from where it lies, and the Python that it was made from. */
+function inVenv(venv: Venv | undefined, { path, needs }: Located): Located {
+  if (venv === undefined) return { path, needs };
+  const base = venv.home === undefined ? [] : [dirname(realOr(venv.home))];
+  const folders = [venv.folder, ...editableIn(venv), ...base].filter((folder) => !isTooWide(folder)).flatMap(outsideSystem);
+  return { path, needs: [...new Set([...needs, ...folders])] };
 }
 
 /** The Node that runs us: its installation folder is needed when it lives outside the system folders (nvm, pyenv-like managers). */
