@@ -115,50 +115,71 @@ export function bigDigitsOf(bytes: Uint8Array, alphabet: string): string {
 
 /** The bytes of a great number; `values` says what a byte of `text` counts. Quadratic: bound what goes in. undefined: a foreign digit. */
 export function fromBigDigits(text: Uint8Array, values: Uint8Array, base: number): Uint8Array | undefined {
-  const bytes: number[] = [];
-  for (const sign of text) {
-    let carry = values[sign] ?? 255;
-    if (carry >= base) return undefined;
-    for (let i = 0; i < bytes.length; i += 1) {
-      carry += (bytes[i] ?? 0) * base;
-      bytes[i] = carry & 0xff;
-      carry >>= 8;
+  // Four digits and three bytes at once, least first: what is carried stays below 2^53.
+  const limbs = new Float64Array(Math.ceil((text.length * Math.log2(base)) / 24) + 2);
+  let used = 0;
+  for (let at = 0; at < text.length; ) {
+    let carry = 0;
+    let power = 1;
+    for (const end = Math.min(at + 4, text.length); at < end; at += 1) {
+      const digit = values[text[at] as number] ?? 255;
+      if (digit >= base) return undefined;
+      carry = carry * base + digit;
+      power *= base;
     }
-    for (; carry > 0; carry >>= 8) bytes.push(carry & 0xff);
+    for (let i = 0; i < used; i += 1) {
+      const sum = carry + (limbs[i] as number) * power;
+      carry = Math.floor(sum * 2 ** -24);
+      limbs[i] = sum - carry * 0x1000000;
+    }
+    for (; carry > 0; used += 1) {
+      const rest = Math.floor(carry * 2 ** -24);
+      limbs[used] = carry - rest * 0x1000000;
+      carry = rest;
+    }
   }
-  return Uint8Array.from(bytes.toReversed());
+  const bytes = new Uint8Array(used * 3);
+  for (let i = 0; i < used; i += 1) {
+    const limb = limbs[used - 1 - i] as number;
+    bytes[i * 3] = limb >> 16;
+    bytes[i * 3 + 1] = (limb >> 8) & 0xff;
+    bytes[i * 3 + 2] = limb & 0xff;
+  }
+  let first = 0;
+  while (first < bytes.length && bytes[first] === 0) first += 1;
+  return bytes.subarray(first);
 }
 
 /** Four bytes to five digits; undefined where a group is no number of 32 bits or a digit is foreign. A short last group gives what it holds. */
 export function from85(text: Uint8Array, values: Uint8Array): Uint8Array | undefined {
-  for (const digit of text) if ((values[digit] ?? 255) > 84) return undefined;
+  for (let at = 0; at < text.length; at += 1) if ((values[text[at] as number] as number) > 84) return undefined;
   const out = new Uint8Array(Math.ceil(text.length / 5) * 4);
   let size = 0;
   for (let at = 0; at < text.length; at += 5) {
     const given = Math.min(5, text.length - at);
     if (given === 1) break;
     let number = 0;
-    for (let i = 0; i < 5; i += 1) {
-      const digit = i < given ? (values[text[at + i] ?? 0] ?? 255) : 84;
-      if (digit > 84) return undefined;
-      number = number * 85 + digit;
-    }
+    for (let i = 0; i < 5; i += 1) number = number * 85 + (i < given ? (values[text[at + i] as number] as number) : 84);
     if (number > 0xffffffff) return undefined;
-    for (let i = 0; i < given - 1; i += 1) out[size++] = Math.floor(number / 256 ** (3 - i)) & 0xff;
+    for (let i = 0; i < given - 1; i += 1) out[size + i] = number >>> (24 - 8 * i);
+    size += given - 1;
   }
-  return out.slice(0, size);
+  return out.subarray(0, size);
 }
 
 /** Two bytes to three digits (RFC 9285); undefined where a group is too great or a digit foreign. */
 export function from45(text: Uint8Array, values: Uint8Array): Uint8Array | undefined {
-  const out: number[] = [];
+  const out = new Uint8Array(Math.ceil(text.length / 3) * 2);
+  let size = 0;
   for (let at = 0; at + 1 < text.length; at += 3) {
-    const [a, b, c] = [values[text[at] ?? 0] ?? 255, values[text[at + 1] ?? 0] ?? 255, values[text[at + 2] ?? 256] ?? 255];
+    const a = values[text[at] as number] as number;
+    const b = values[text[at + 1] as number] as number;
     const three = at + 2 < text.length;
-    const number = a + b * 45 + (three ? c * 2025 : 0);
-    if (a > 44 || b > 44 || (three && c > 44) || number > (three ? 0xffff : 0xff)) return undefined;
-    if (three) out.push(number >> 8);
-    out.push(number & 0xff);
+    const c = three ? (values[text[at + 2] as number] as number) : 0;
+    const number = a + b * 45 + c * 2025;
+    if (a > 44 || b > 44 || c > 44 || number > (three ? 0xffff : 0xff)) return undefined;
+    if (three) out[size++] = number >> 8;
+    out[size++] = number & 0xff;
   }
-  return Uint8Array.from(out);
+  return out.subarray(0, size);
 }

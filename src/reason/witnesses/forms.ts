@@ -29,17 +29,16 @@ export function formsOf(seeds: readonly Seed[]): Forms {
     six: all.flatMap(sixForms),
     visible: all.flatMap(visibleForms),
     turn: all.flatMap(turnForms),
-    xor: all.flatMap((each) => [xorForm(each, 1)]),
+    xor: all.flatMap(maskedForms),
     sum: all.flatMap((each) => [sumForm(each, 'shifted', 1), sumForm(each, 'shifted and mirrored', -1)]),
   };
 }
 
-/** XOR by keys of two to sixteen bytes: only looked for in what is no text. */
-export const longXorForms = (seeds: readonly Seed[]): Form[] =>
-  seeds.flatMap((seed, number) => {
-    const each = { number, body: bodyOf(seed), letters: significant(bodyOf(seed)), bytes: toUtf8(bodyOf(seed)) };
-    return Array.from({ length: LONGEST_KEY - 1 }, (_, i) => xorForm(each, i + 2)).filter((form) => form.bytes.length >= form.least);
-  });
+/** XOR by keys whose length divides `lag`: only looked for in what is no text. */
+export const longXorForms = (seeds: readonly Seed[], lag: number): Form[] =>
+  seeds
+    .map((seed, number) => xorForm({ number, body: bodyOf(seed), letters: '', bytes: toUtf8(bodyOf(seed)) }, lag))
+    .filter((form) => form.bytes.length >= form.least);
 
 export const LONGEST_KEY = 16;
 
@@ -64,26 +63,19 @@ const form = (part: Part, name: string, text: string | Uint8Array, scale: number
   scale,
 });
 
+const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 const backwards = (text: string): string => text.split('').toReversed().join('');
 
 function foldForms(part: Part): Form[] {
   const { letters, bytes } = part;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const hex = hexOf(bytes);
   const whole = (name: string, text: string): Form => ({ ...form(part, name, text.toLowerCase(), 1), least: text.length });
   return [
     form(part, '', letters, 1),
     form(part, 'reversed', backwards(letters), 1),
     form(part, 'hex', hex, 2),
     form(part, 'reversed/hex', backwards(hex), 2),
-    form(
-      part,
-      'hex/bytes reversed',
-      [...bytes]
-        .toReversed()
-        .map((byte) => byte.toString(16).padStart(2, '0'))
-        .join(''),
-      2,
-    ),
+    form(part, 'hex/bytes reversed', hexOf(bytes.toReversed()), 2),
     ...[0, 1, 2, 3, 4].map((phase) => form(part, 'base32', digitsOf(bytes, ALPHABETS.base32, 5, phase).toLowerCase(), 1.6)),
     form(
       part,
@@ -153,12 +145,54 @@ function turnForms(part: Part): Form[] {
   const { letters } = part;
   if (letters.replace(/\d/g, '').length < 8) return [];
   const steps = (name: string, text: string): Form => {
-    const { bytes, length } = turned(folded(toUtf8(text), new Uint8Array()));
+    const plain = folded(toUtf8(text), new Uint8Array());
     const first = text.search(/[a-z]/) + 1;
-    return { ...form(part, name, bytes.subarray(first, length), 1), least: leastOf(letters) + 6 };
+    return { ...form(part, name, turned(plain, plain.length).subarray(first), 1), least: leastOf(letters) + 6 };
   };
   const mirrored = letters.replace(/[a-z]/g, (letter) => String.fromCharCode(219 - letter.charCodeAt(0)));
   return [steps('rot', letters), steps('reversed/rot', backwards(letters)), steps('atbash', mirrored)].filter(isLongEnough);
+}
+
+/** What may have been written before it was XORed with one byte: under any key the steps are the same. */
+function maskedForms(part: Part): Form[] {
+  const { body, bytes } = part;
+  const hex = hexOf(bytes);
+  const least = leastOf(part.letters) + 4;
+  const steps = (name: string, text: string, scale: number): Form => {
+    const form = xorForm({ ...part, bytes: toUtf8(text) }, 1);
+    return { ...form, name: `${form.name}${name}`, least: Math.ceil(least * scale), scale };
+  };
+  const phases = (count: number): number[] => Array.from({ length: count }, (_, phase) => phase);
+  return [
+    steps('', body, 1),
+    steps('/reversed', backwards(body), 1),
+    steps('/rot13', body.replace(/[A-Za-z]/g, rot13), 1),
+    steps('/hex', hex, 2),
+    steps('/hex', hex.toUpperCase(), 2),
+    ...phases(3).map((phase) => steps('/base64', digitsOf(bytes, ALPHABETS.base64, 6, phase), 4 / 3)),
+    ...phases(4).flatMap((phase) => EIGHTY_FIVE.map(([name, alphabet]) => steps(`/${name}`, digits85(bytes, alphabet, phase), 5 / 4))),
+  ].filter(isLongEnough);
+}
+
+const EIGHTY_FIVE = [
+  ['ascii85', ALPHABETS.ascii85],
+  ['base85', ALPHABETS.base85],
+  ['z85', ALPHABETS.z85],
+] as const;
+
+/** Whole groups of four bytes, the first of which is that many bytes in. */
+function digits85(bytes: Uint8Array, alphabet: string, phase: number): string {
+  let text = '';
+  for (let at = phase; at + 4 <= bytes.length; at += 4) {
+    let number = ((bytes[at] ?? 0) * 256 + (bytes[at + 1] ?? 0)) * 65536 + (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0);
+    let group = '';
+    for (let i = 0; i < 5; i += 1) {
+      group = alphabet.charAt(number % 85) + group;
+      number = Math.floor(number / 85);
+    }
+    text += group;
+  }
+  return text;
 }
 
 function xorForm(part: Part, lag: number): Form {

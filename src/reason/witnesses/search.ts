@@ -1,18 +1,12 @@
 import type { Seed } from '../../model/witness.ts';
 import { toUtf8 } from '../../text/byte-codecs.ts';
-import { type DigestBook, digestBook, LEAST_DIGEST } from './digests.ts';
+import { type DigestBook, digestBook } from './digests.ts';
 import { formsOf, LONGEST_KEY, longXorForms } from './forms.ts';
-import { arranged } from './layers/arranged.ts';
-import { digits } from './layers/digits.ts';
-import { escapes } from './layers/escapes.ts';
-import { gaveBytes, isLast, isPlain, type Layer } from './layers/layer.ts';
-import { masked } from './layers/masked.ts';
-import { numbers } from './layers/numbers.ts';
-import { packed } from './layers/packed.ts';
-import { unseen } from './layers/unseen.ts';
+import { gaveBytes, isPlain } from './layers/layer.ts';
 import type { SearchOptions, Sink } from './sink.ts';
-import { type Piece, pieceAt, type Strip, type StripMaker, stripMaker } from './strip.ts';
-import { folded, sixes, sumSteps, turned, type View, visibles, wideTable, xorSteps } from './views.ts';
+import { isSame, type Piece, pieceAt, type Strip, StripMaker } from './strip.ts';
+import { takeOff } from './take-off.ts';
+import { folded, placeOf, readings, sumSteps, turned, type View, wideTable, xorSteps } from './views.ts';
 import { type Form, type Match, scan, type WindowIndex, windowIndex } from './windows.ts';
 
 /** A seed found, still in bytes. */
@@ -37,14 +31,15 @@ export interface Prepared {
   readonly seeds: readonly Seed[];
   readonly wide: Uint8Array;
   readonly index: Readonly<Record<'fold' | 'six' | 'visible' | 'turn' | 'xor' | 'sum', WindowIndex>>;
-  readonly longXor: () => WindowIndex;
+  /** For keys whose length divides the lag. */
+  readonly longXor: (lag: number) => WindowIndex;
   readonly digests: DigestBook;
   readonly options: SearchOptions;
 }
 
 export function prepare(seeds: readonly Seed[], options: SearchOptions): Prepared {
   const forms = formsOf(seeds);
-  let longXor: WindowIndex | undefined;
+  const longXor = new Map<number, WindowIndex>();
   return {
     seeds,
     wide: wideTable(),
@@ -56,9 +51,10 @@ export function prepare(seeds: readonly Seed[], options: SearchOptions): Prepare
       xor: windowIndex(forms.xor),
       sum: windowIndex(forms.sum),
     },
-    longXor: () => {
-      longXor ??= windowIndex(longXorForms(seeds));
-      return longXor;
+    longXor: (lag) => {
+      const made = longXor.get(lag) ?? windowIndex(longXorForms(seeds, lag));
+      longXor.set(lag, made);
+      return made;
     },
     digests: digestBook(seeds, options.keys ?? []),
     options,
@@ -67,7 +63,6 @@ export function prepare(seeds: readonly Seed[], options: SearchOptions): Prepare
 
 /** Layers that are taken off one after another, at most. */
 const DEEPEST = 4;
-const LAYERS: readonly Layer[] = [packed, digits, numbers, escapes, unseen, arranged, masked];
 /** Finds of one seed in one sink that are kept. */
 const MOST_SAME = 6;
 
@@ -88,7 +83,7 @@ export function search(prepared: Prepared, sinks: readonly Sink[]): { readonly h
   for (let depth = 0; strip.bytes.length > 0; depth += 1) {
     searchStrip(prepared, strip, depth, keep);
     if (depth === DEEPEST) break;
-    const next = stripMaker(most - used);
+    const next = new StripMaker(most - used);
     takeOff(prepared, strip, depth, next, keep);
     if (depth === 0) joined(strip, sinks, next);
     leftOut += next.leftOut();
@@ -101,7 +96,7 @@ export function search(prepared: Prepared, sinks: readonly Sink[]): { readonly h
 const stripOf = (sinks: readonly Sink[]): Strip => {
   const contents = sinks.map(({ content }) => (typeof content === 'string' ? toUtf8(content) : content));
   const all = contents.reduce((sum, { length }) => sum + length, 0);
-  const strip = stripMaker(Number.POSITIVE_INFINITY, all);
+  const strip = new StripMaker(Number.POSITIVE_INFINITY, all);
   for (const [number, bytes] of contents.entries()) {
     strip.add(number, [0, bytes.length], [], bytes);
   }
@@ -152,70 +147,31 @@ function endToEnd(parts: readonly Uint8Array[]): Uint8Array {
 const LONGEST_JOINED = 512;
 const MOST_JOINED = 64;
 
-function takeOff(prepared: Prepared, strip: Strip, depth: number, next: StripMaker, keep: (hit: Hit) => void): void {
-  for (const piece of strip.pieces) {
-    if (piece.to - piece.from < 12 || isLast(piece.via.at(-1))) continue;
-    const bytes = strip.bytes.subarray(piece.from, piece.to);
-    const place = (from: number, to: number): Piece['root'] => (depth === 0 ? [from, to] : piece.root);
-    const out = {
-      add: (name: string, from: number, to: number, more: Uint8Array): void => {
-        if (more.length >= 12 && !isSame(more, bytes)) next.add(piece.sink, place(from, to), [...piece.via, name], more);
-      },
-      digest: (name: string, from: number, to: number, more: Uint8Array): void => {
-        const derived = more.length >= LEAST_DIGEST ? prepared.digests.of(more) : undefined;
-        if (derived === undefined) return;
-        const via = [...piece.via, name, derived.name];
-        const root = place(from, to);
-        keep({ seed: derived.seed, sink: piece.sink, lastSink: piece.sink, root, via, part: undefined, kind: 'digest', stood: undefined });
-      },
-    };
-    for (const layer of LAYERS) layer(bytes, out, prepared.options, piece.via.at(-1));
-  }
-}
-
-const isSame = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && a.every((byte, i) => byte === b[i]);
-
 function searchStrip(prepared: Prepared, strip: Strip, depth: number, keep: (hit: Hit) => void): void {
   const { index } = prepared;
-  const look = (which: WindowIndex, view: View, extra = 0, wanted?: string): void => {
-    scan(which, view.bytes, view.length, (match) => {
-      if (wanted !== undefined && match.form.name !== wanted) return;
-      keepMatch(prepared, strip, depth, view, match, extra, keep);
-    });
-  };
-  const fold = folded(strip.bytes, prepared.wide);
+  const look: Look = (which, view) => scan(which, view, (match) => keepMatch(prepared, strip, depth, view, match, keep));
+  const { fold, six, visible } = readings(strip.bytes, prepared.wide);
   look(index.fold, fold);
-  look(index.turn, turned(fold));
-  look(index.six, sixes(strip.bytes));
-  look(index.visible, visibles(strip.bytes));
-  look(index.xor, xorSteps(strip.bytes, 1), 1);
-  look(index.sum, sumSteps(strip.bytes), 1);
+  look(index.turn, { ...fold, bytes: turned(fold.bytes, fold.length) });
+  look(index.six, six);
+  look(index.visible, visible);
+  look(index.xor, xorSteps(strip.bytes, 1));
+  look(index.sum, sumSteps(strip.bytes));
   longXor(prepared, strip, depth, look);
 }
 
+type Look = (which: WindowIndex, view: View) => void;
+
 /** Keys of several bytes, only in what is no text and not very long: that is where such things are, and it costs a look for each length. */
-function longXor(
-  prepared: Prepared,
-  strip: Strip,
-  depth: number,
-  look: (which: WindowIndex, view: View, extra: number, wanted: string) => void,
-): void {
+function longXor(prepared: Prepared, strip: Strip, depth: number, look: Look): void {
   let left = MOST_XORED;
   for (const piece of strip.pieces) {
     const length = piece.to - piece.from;
+    if (length < LEAST_XORED || length > left || length > LONGEST_XORED) continue;
     const bytes = strip.bytes.subarray(piece.from, piece.to);
-    if (
-      length < LEAST_XORED ||
-      length > left ||
-      length > LONGEST_XORED ||
-      (isPlain(bytes) && (depth === 0 || !gaveBytes(piece.via.at(-1))))
-    )
-      continue;
+    if (isPlain(bytes) && (depth === 0 || !gaveBytes(piece.via.at(-1)))) continue;
     left -= length;
-    for (let lag = 2; lag <= LONGEST_KEY; lag += 1) {
-      const view = xorSteps(bytes, lag);
-      look(prepared.longXor(), { ...view, place: (at) => at + piece.from }, lag, `xor-${lag}`);
-    }
+    for (let lag = 2; lag <= LONGEST_KEY; lag += 1) look(prepared.longXor(lag), xorSteps(bytes, lag, piece.from));
   }
 }
 
@@ -224,18 +180,10 @@ const LEAST_XORED = 24;
 const MOST_XORED = 1_048_576;
 const LONGEST_XORED = 65_536;
 
-function keepMatch(
-  prepared: Prepared,
-  strip: Strip,
-  depth: number,
-  view: View,
-  match: Match,
-  extra: number,
-  keep: (hit: Hit) => void,
-): void {
+function keepMatch(prepared: Prepared, strip: Strip, depth: number, view: View, match: Match, keep: (hit: Hit) => void): void {
   const { form } = match;
-  const from = view.place(match.at);
-  const to = view.place(match.at + match.length + extra - 1) + 1;
+  const from = placeOf(view, match.at);
+  const to = placeOf(view, match.at + match.length + view.lag - 1) + 1;
   const first = pieceAt(strip.pieces, from);
   const last = pieceAt(strip.pieces, to - 1);
   const piece = strip.pieces[first];
@@ -268,12 +216,13 @@ function partOf({ form, offset, length }: Match): Hit['part'] {
 /** What a form is called once it is seen how far it was turned or with what it was mixed; undefined: not at all. */
 function nameOf(prepared: Prepared, form: Form, stood: Uint8Array, _from: number): string | undefined {
   const bytes = toUtf8(prepared.seeds[form.seed]?.body ?? prepared.seeds[form.seed]?.value ?? '');
-  if (form.name.startsWith('xor-')) return isIn(bytes, stood) ? undefined : form.name === 'xor-1' ? 'xor' : 'xor with a repeated key';
+  if (form.name.startsWith('xor-')) {
+    const [lag, ...before] = form.name.split('/');
+    return isIn(bytes, stood) ? undefined : [lag === 'xor-1' ? 'xor' : 'xor with a repeated key', ...before].join('/');
+  }
   if (form.name.startsWith('shifted')) return isIn(bytes, stood) ? undefined : form.name;
   if (form.name !== 'rot') return form.name;
-  const plain = folded(bytes, prepared.wide);
-  const seen = folded(stood, prepared.wide);
-  return isIn(plain.bytes.subarray(0, plain.length), seen.bytes.subarray(0, seen.length)) ? undefined : 'rot';
+  return isIn(folded(bytes, prepared.wide), folded(stood, prepared.wide)) ? undefined : 'rot';
 }
 
 function isIn(whole: Uint8Array, piece: Uint8Array): boolean {

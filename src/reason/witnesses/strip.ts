@@ -18,39 +18,6 @@ export interface Strip {
   readonly pieces: readonly Piece[];
 }
 
-/** Makes a strip piece by piece; what goes beyond `most` bytes is counted and left out. */
-export interface StripMaker {
-  add(sink: number, root: Piece['root'], via: readonly string[], bytes: Uint8Array): void;
-  leftOut(): number;
-  done(): Strip;
-}
-
-/** `expected`: bytes that room is made for at once. */
-export function stripMaker(most: number, expected = 1024): StripMaker {
-  const pieces: Piece[] = [];
-  let bytes = new Uint8Array(expected);
-  let size = 0;
-  let left = 0;
-  return {
-    add(sink, root, via, more) {
-      if (size + more.length > most) {
-        left += more.length;
-        return;
-      }
-      if (size + more.length > bytes.length) {
-        const wider = new Uint8Array(Math.max(bytes.length * 2, size + more.length));
-        wider.set(bytes.subarray(0, size));
-        bytes = wider;
-      }
-      bytes.set(more, size);
-      pieces.push({ sink, from: size, to: size + more.length, root, via });
-      size += more.length;
-    },
-    leftOut: () => left,
-    done: () => ({ bytes: bytes.subarray(0, size), pieces }),
-  };
-}
-
 /** Number of the piece that holds a byte of the strip. */
 export function pieceAt(pieces: readonly Piece[], at: number): number {
   let low = 0;
@@ -63,4 +30,53 @@ export function pieceAt(pieces: readonly Piece[], at: number): number {
   // Empty pieces begin where the next does.
   while (low < pieces.length - 1 && (pieces[low]?.to ?? 0) <= at) low += 1;
   return low;
+}
+
+/** Whether two hold the same. */
+export function isSame(a: Uint8Array, b: Uint8Array): boolean {
+  if (a.length !== b.length) return false;
+  for (let at = 0; at < a.length; at += 1) if (a[at] !== b[at]) return false;
+  return true;
+}
+
+/** Makes a strip piece by piece; what goes beyond `most` bytes is counted and left out. `expected`: bytes that room is made for at once. */
+export class StripMaker {
+  readonly #most: number;
+  readonly #pieces: Piece[] = [];
+  #bytes: Uint8Array;
+  #size = 0;
+  #left = 0;
+
+  constructor(most: number, expected = 1024) {
+    this.#most = most;
+    this.#bytes = new Uint8Array(expected);
+  }
+
+  add(sink: number, root: Piece['root'], via: readonly string[], more: Uint8Array): void {
+    const size = this.#size;
+    const end = size + more.length;
+    if (end > this.#most) {
+      this.#left += more.length;
+      return;
+    }
+    if (end > this.#bytes.length) {
+      const wider = new Uint8Array(Math.max(this.#bytes.length * 2, end));
+      wider.set(this.#bytes.subarray(0, size));
+      this.#bytes = wider;
+    }
+    const bytes = this.#bytes;
+    // What is short is copied quicker by hand.
+    if (more.length > 64) bytes.set(more, size);
+    else for (let at = 0; at < more.length; at += 1) bytes[size + at] = more[at] as number;
+    this.#pieces.push({ sink, from: size, to: end, root, via });
+    this.#size = end;
+  }
+
+  leftOut(): number {
+    return this.#left;
+  }
+
+  done(): Strip {
+    return { bytes: this.#bytes.subarray(0, this.#size), pieces: this.#pieces };
+  }
 }

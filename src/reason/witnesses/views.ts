@@ -4,8 +4,22 @@ import { ALPHABETS } from '../../text/byte-codecs.ts';
 export interface View {
   readonly bytes: Uint8Array;
   readonly length: number;
-  /** The place in the strip of a byte of the view. */
-  readonly place: (at: number) => number;
+  /** The place in the strip of a byte of the view; a number: where the first is, and all follow it. */
+  readonly place: number | ((at: number) => number);
+  /** What is searched are steps from each byte to the one `lag` behind it, worked out where they are looked at; undefined: the bytes. */
+  readonly steps?: 'xor' | 'sum';
+  readonly lag: number;
+}
+
+/** The place in the strip of a byte of the view. */
+export const placeOf = ({ place }: View, at: number): number => (typeof place === 'number' ? place + at : place(at));
+
+/** One byte of what is searched. */
+export function byteAt({ bytes, steps, lag }: View, at: number): number {
+  const byte = bytes[at] ?? 0;
+  if (steps === undefined) return byte;
+  const behind = bytes[at + lag] ?? 0;
+  return steps === 'xor' ? byte ^ behind : (behind - byte) & 0xff;
 }
 
 /** A place is looked for among so many bytes at most, as a power of two. */
@@ -23,32 +37,68 @@ SIX[0x5f] = 0x2f;
 const VISIBLE = new Uint8Array(256);
 for (let code = 0x21; code < 0x7f; code += 1) VISIBLE[code] = code;
 
-/** Letters and digits in lower case; those of other scripts that look or count the same are the same; all else is gone. */
-export const folded = (bytes: Uint8Array, wide: Uint8Array): View => kept(bytes, FOLD, wide);
-/** Digits of base64, of both alphabets. */
-export const sixes = (bytes: Uint8Array): View => kept(bytes, SIX, undefined);
-/** Visible ASCII. */
-export const visibles = (bytes: Uint8Array): View => kept(bytes, VISIBLE, undefined);
+/** 1 for each byte that stays. */
+const isKept = (table: Uint8Array): Uint8Array => table.map((code) => Math.min(code, 1));
+const KEPT_SIX = isKept(SIX);
+const KEPT_VISIBLE = isKept(VISIBLE);
 
-function kept(bytes: Uint8Array, table: Uint8Array, wide: Uint8Array | undefined): View {
-  // Each byte is put down, and stays when it counts: a branch for each would cost more. So there is one place too many.
-  const out = new Uint8Array(bytes.length + 1);
-  const starts = new Int32Array((bytes.length >> BLOCK) + 1);
-  const codeAt = (at: number): number => {
-    const byte = bytes[at] as number;
-    return byte < 0x80 || wide === undefined ? (table[byte] as number) : byte < 0xc2 ? 0 : foldWide(bytes, at, wide);
-  };
-  let size = 0;
-  for (let block = 0; block < starts.length; block += 1) {
-    starts[block] = size;
+/** The three ways in which bytes are read, all made in one pass. */
+export interface Readings {
+  /** Letters and digits in lower case; those of other scripts that look or count the same are the same; all else is gone. */
+  readonly fold: View;
+  /** Digits of base64, of both alphabets. */
+  readonly six: View;
+  /** Visible ASCII. */
+  readonly visible: View;
+}
+
+/** Bytes as each of three readers sees them. */
+export function readings(bytes: Uint8Array, wide: Uint8Array): Readings {
+  // Each byte is put down, and stays when it counts: a branch for each would cost more. So there is room for more than is needed.
+  const made = [0, 1, 2].map(() => ({ out: new Uint8Array(bytes.length + 1), starts: new Int32Array((bytes.length >> BLOCK) + 1) }));
+  const [a, b, c] = made as [Made, Made, Made];
+  const [fold, six, visible] = [a.out, b.out, c.out];
+  let [folds, sixes, visibles] = [0, 0, 0];
+  for (let block = 0; block < a.starts.length; block += 1) {
+    a.starts[block] = folds;
+    b.starts[block] = sixes;
+    c.starts[block] = visibles;
     const end = Math.min(bytes.length, (block + 1) << BLOCK);
     for (let at = block << BLOCK; at < end; at += 1) {
       const byte = bytes[at] as number;
-      const code = byte < 0x80 ? (table[byte] as number) : codeAt(at);
-      out[size] = code;
-      size += (code + 255) >> 8;
+      const code = byte < 0x80 ? (FOLD[byte] as number) : byte < 0xc2 ? 0 : foldWide(bytes, at, wide);
+      fold[folds] = code;
+      folds += (code + 255) >> 8;
+      six[sixes] = SIX[byte] as number;
+      sixes += KEPT_SIX[byte] as number;
+      visible[visibles] = byte;
+      visibles += KEPT_VISIBLE[byte] as number;
     }
   }
+  const foldAt = (at: number): number => foldedAt(bytes, at, wide);
+  return {
+    fold: viewOf(bytes, a, folds, foldAt),
+    six: viewOf(bytes, b, sixes, (at) => SIX[bytes[at] ?? 0] ?? 0),
+    visible: viewOf(bytes, c, visibles, (at) => VISIBLE[bytes[at] ?? 0] ?? 0),
+  };
+}
+
+/** Letters and digits alone, of what is short. */
+export function folded(bytes: Uint8Array, wide: Uint8Array): Uint8Array {
+  return bytes.map((_, at) => foldedAt(bytes, at, wide)).filter((code) => code !== 0);
+}
+
+function foldedAt(bytes: Uint8Array, at: number, wide: Uint8Array): number {
+  const byte = bytes[at] ?? 0;
+  return byte < 0x80 ? (FOLD[byte] ?? 0) : byte < 0xc2 ? 0 : foldWide(bytes, at, wide);
+}
+
+interface Made {
+  readonly out: Uint8Array;
+  readonly starts: Int32Array;
+}
+
+function viewOf(bytes: Uint8Array, { out, starts }: Made, length: number, codeAt: (at: number) => number): View {
   const place = (wanted: number): number => {
     const block = lastUpTo(starts, wanted);
     let left = wanted - (starts[block] ?? 0);
@@ -59,7 +109,7 @@ function kept(bytes: Uint8Array, table: Uint8Array, wide: Uint8Array | undefined
     }
     return bytes.length;
   };
-  return { bytes: out, length: size, place };
+  return { bytes: out, length, place, lag: 0 };
 }
 
 /** Number of the last that is not above `most`. */
@@ -109,33 +159,34 @@ export function wideTable(): Uint8Array {
 const LOOKS =
   'аaеeоoрpсcуyхxіiјjѕsһhԁdԛqԝwАaВbЕeКkМmНhОoРpСcТtУyХxІiЈjЅsΑaΒbΕeΖzΗhΙiΚkΜmΝnΟoΡpΤtΥyΧxοoαaνvιiɡgıiᴀaʙbᴄcᴅdᴇeꜰfɢgʜhɪiᴊjᴋkʟlᴍmɴnᴏoᴘpʀrᴛtᴜuᴠvᴡwʏyᴢz';
 
-/** Letters as steps from the letter before, digits as they are: the same however far the alphabet was turned. Same length as what it is made of. */
-export function turned({ bytes, length, place }: View): View {
+/** Letters as steps from the letter before, digits as they are: the same however far the alphabet was turned. Of what `folded` gave; same length. */
+export function turned(letters: Uint8Array, length: number): Uint8Array {
   const out = new Uint8Array(length);
   let before = 0;
   for (let at = 0; at < length; at += 1) {
-    const code = bytes[at] ?? 0;
+    const code = letters[at] as number;
     if (code < 0x3a) out[at] = code + 0x50;
     else {
-      out[at] = (code - before + 52) % 26;
+      out[at] = STEPS[code - before + 26] as number;
       before = code;
     }
   }
-  return { bytes: out, length, place };
+  return out;
 }
 
-/** Each byte XOR the one `lag` before: the same whatever the key, if its length divides the lag. */
-export function xorSteps(bytes: Uint8Array, lag: number): View {
-  const length = Math.max(bytes.length - lag, 0);
-  const out = new Uint8Array(length);
-  for (let at = 0; at < length; at += 1) out[at] = (bytes[at] ?? 0) ^ (bytes[at + lag] ?? 0);
-  return { bytes: out, length, place: (at) => at };
-}
+/** Steps modulo 26, from -26 on; of the first letter, before which there is none, the step is its own. */
+const STEPS = Uint8Array.from({ length: 160 }, (_, i) => i % 26);
+
+/** Each byte XOR the one `lag` behind: the same whatever the key, if its length divides the lag. `from`: place of the first in the strip. */
+export const xorSteps = (bytes: Uint8Array, lag: number, from = 0): View => stepped(bytes, 'xor', lag, from);
 
 /** Each byte less the one before: the same whatever was added to all of them. */
-export function sumSteps(bytes: Uint8Array): View {
-  const length = Math.max(bytes.length - 1, 0);
-  const out = new Uint8Array(length);
-  for (let at = 0; at < length; at += 1) out[at] = (bytes[at + 1] ?? 0) - (bytes[at] ?? 0);
-  return { bytes: out, length, place: (at) => at };
-}
+export const sumSteps = (bytes: Uint8Array): View => stepped(bytes, 'sum', 1, 0);
+
+const stepped = (bytes: Uint8Array, steps: 'xor' | 'sum', lag: number, from: number): View => ({
+  bytes,
+  length: Math.max(bytes.length - lag, 0),
+  place: from,
+  steps,
+  lag,
+});

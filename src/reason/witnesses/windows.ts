@@ -1,3 +1,5 @@
+import { byteAt, type View } from './views.ts';
+
 /** One way in which a seed may be written, in the alphabet of the view that is searched. */
 export interface Form {
   /** Number of the seed. */
@@ -27,30 +29,34 @@ export interface WindowIndex {
   readonly tags: Int32Array;
   readonly entryForm: Int32Array;
   readonly entryOffset: Uint16Array;
+  /** Two bits in one word for each window: a look costs one word, and seldom passes what is not there. */
   readonly sieve: Uint32Array;
+  /** Every run of bytes that could be a find holds a whole window that begins at a multiple of this. */
+  readonly stride: number;
 }
 
 const WIDTH = 6;
-/** Every run of twelve bytes holds a whole window that begins at a multiple of this. */
-const STRIDE = 7;
-export const LEAST_MATCH = WIDTH + STRIDE - 1;
+/** Fewest bytes of any form that are a find. */
+export const LEAST_MATCH = 12;
 
 /**
  * The set of all windows of all forms, as a hash table over typed arrays with a bit sieve before it. Searching costs one look for
- * every seven bytes and what was really matched, whatever the number of forms: linear, and quicker than an automaton that must
+ * every seven to thirteen bytes and what was really matched, whatever the number of forms: linear, and quicker than an automaton that must
  * look at each byte and whose states for so many forms fit into no cache.
  */
 export function windowIndex(forms: readonly Form[]): WindowIndex {
   const entries = forms.reduce((sum, form) => sum + Math.max(form.bytes.length - WIDTH + 1, 0), 0);
   const size = powerOfTwo(entries * 2 + 16);
-  const bits = powerOfTwo(entries * 16 + 64);
+  const words = powerOfTwo(entries / 4 + 64);
+  const least = forms.reduce((fewest, form) => Math.min(fewest, form.least), LONGEST_LEAST);
   const index: WindowIndex = {
     forms,
     starts: new Int32Array(size),
     tags: new Int32Array(size),
     entryForm: new Int32Array(entries + 1),
     entryOffset: new Uint16Array(entries + 1),
-    sieve: new Uint32Array(bits >> 5),
+    sieve: new Uint32Array(words),
+    stride: Math.max(least - WIDTH + 1, 1),
   };
   const { starts, tags, entryForm, entryOffset, sieve } = index;
   let entry = 0;
@@ -65,33 +71,65 @@ export function windowIndex(forms: readonly Form[]): WindowIndex {
       while (starts[slot] !== 0) slot = (slot + 1) & (size - 1);
       starts[slot] = entry;
       tags[slot] = hash;
-      const bit = spread(hash) & (bits - 1);
-      sieve[bit >>> 5] = (sieve[bit >>> 5] ?? 0) | (1 << (bit & 31));
+      const word = wordOf(hash) & (words - 1);
+      sieve[word] = (sieve[word] ?? 0) | bitsOf(hash);
     }
   }
   return index;
 }
 
 /** Calls `found` for every longest piece of a form that is long enough, in order, none overlapping another; what fits two seeds is passed over. */
-export function scan(index: WindowIndex, view: Uint8Array, length: number, found: (match: Match) => void): void {
-  const { sieve } = index;
-  const mask = sieve.length * 32 - 1;
-  for (let at = 0; at + WIDTH <= length; at += STRIDE) {
-    const hash = hashAt(view, at);
-    const bit = spread(hash) & mask;
-    if (((sieve[bit >>> 5] ?? 0) & (1 << (bit & 31))) === 0) continue;
-    const match = bestAt(index, view, length, at, hash);
-    if (match === undefined) continue;
-    if (match !== 'two') found(match);
-    const end = match === 'two' ? at + 1 : match.at + match.length;
-    while (at + STRIDE < end) at += STRIDE;
+export function scan(index: WindowIndex, view: View, found: (match: Match) => void): void {
+  const { stride } = index;
+  for (let at = nextLook(index, view, 0); at >= 0; ) {
+    const match = bestAt(index, view, at, hashIn(view, at));
+    let next = at + stride;
+    if (match !== undefined) {
+      if (match !== 'two') found(match);
+      const end = match === 'two' ? at + 1 : match.at + match.length;
+      while (next < end) next += stride;
+    }
+    at = nextLook(index, view, next);
   }
 }
+
+/** The first place from `from` on, in strides, whose window may be that of a form; -1: there is none. One loop for each sort of view: here the time goes. */
+function nextLook({ sieve, stride }: WindowIndex, { bytes, length, steps, lag }: View, from: number): number {
+  const mask = sieve.length - 1;
+  const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const last = length - WIDTH;
+  if (steps === undefined) {
+    for (let at = from; at <= last; at += stride) {
+      const mixed = hash(data.getInt32(at, true), data.getUint16(at + 4, true));
+      const bits = bitsOf(mixed);
+      if (((sieve[wordOf(mixed) & mask] as number) & bits) === bits) return at;
+    }
+  } else if (steps === 'xor') {
+    for (let at = from; at <= last; at += stride) {
+      const low = data.getInt32(at, true) ^ data.getInt32(at + lag, true);
+      const mixed = hash(low, data.getUint16(at + 4, true) ^ data.getUint16(at + lag + 4, true));
+      const bits = bitsOf(mixed);
+      if (((sieve[wordOf(mixed) & mask] as number) & bits) === bits) return at;
+    }
+  } else {
+    for (let at = from; at <= last; at += stride) {
+      const low = less(data.getInt32(at + 1, true), data.getInt32(at, true));
+      const mixed = hash(low, less(data.getUint16(at + 5, true), data.getUint16(at + 4, true)) & 0xffff);
+      const bits = bitsOf(mixed);
+      if (((sieve[wordOf(mixed) & mask] as number) & bits) === bits) return at;
+    }
+  }
+  return -1;
+}
+
+/** Byte by byte, four at once, each modulo 256. */
+const less = (a: number, b: number): number => ((a | HIGH) - (b & ~HIGH)) ^ ((a ^ ~b) & HIGH);
+const HIGH = 0x80808080 | 0;
 
 /** Entries with the same window that are looked at; there are more only where seeds repeat themselves, and they do not. */
 const MOST_SAME = 64;
 
-function bestAt(index: WindowIndex, view: Uint8Array, length: number, at: number, hash: number): Match | 'two' | undefined {
+function bestAt(index: WindowIndex, view: View, at: number, hash: number): Match | 'two' | undefined {
   const { starts, tags } = index;
   const mask = starts.length - 1;
   let best: Match | undefined;
@@ -100,7 +138,7 @@ function bestAt(index: WindowIndex, view: Uint8Array, length: number, at: number
   for (let slot = hash & mask; starts[slot] !== 0 && same < MOST_SAME; slot = (slot + 1) & mask) {
     if (tags[slot] !== hash) continue;
     same += 1;
-    const match = extended(index, view, length, at, starts[slot] ?? 0);
+    const match = extended(index, view, at, starts[slot] ?? 0);
     if (match === undefined) continue;
     if (best === undefined) best = match;
     else if (match.form.seed === best.form.seed) best = isLess(best, match) ? match : best;
@@ -115,19 +153,19 @@ function bestAt(index: WindowIndex, view: Uint8Array, length: number, at: number
 const isWhole = ({ length, form }: Match): boolean => length === form.bytes.length;
 const isLess = (a: Match, b: Match): boolean => a.length < b.length;
 
-function extended(index: WindowIndex, view: Uint8Array, length: number, at: number, entry: number): Match | undefined {
+function extended(index: WindowIndex, view: View, at: number, entry: number): Match | undefined {
   const form = index.forms[index.entryForm[entry] ?? 0];
   if (form === undefined) return undefined;
   const { bytes } = form;
   let offset = index.entryOffset[entry] ?? 0;
   let end = offset;
   let to = at;
-  while (end < bytes.length && to < length && bytes[end] === view[to]) {
+  while (end < bytes.length && to < view.length && bytes[end] === byteAt(view, to)) {
     end += 1;
     to += 1;
   }
   let from = at;
-  while (offset > 0 && from > 0 && bytes[offset - 1] === view[from - 1]) {
+  while (offset > 0 && from > 0 && bytes[offset - 1] === byteAt(view, from - 1)) {
     offset -= 1;
     from -= 1;
   }
@@ -135,15 +173,28 @@ function extended(index: WindowIndex, view: Uint8Array, length: number, at: numb
   return to - at >= WIDTH && matched >= form.least ? { form, at: from, offset, length: matched } : undefined;
 }
 
-function hashAt(bytes: Uint8Array, at: number): number {
-  const low = (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16) | ((bytes[at + 3] ?? 0) << 24);
-  const high = (bytes[at + 4] ?? 0) | ((bytes[at + 5] ?? 0) << 8);
-  let hash = Math.imul(low, 0x9e3779b1) ^ Math.imul(high, 0x85ebca77);
-  hash = Math.imul(hash ^ (hash >>> 15), 0xc2b2ae3d);
-  return hash ^ (hash >>> 13);
+const hashAt = (bytes: Uint8Array, at: number): number =>
+  hash(
+    (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16) | ((bytes[at + 3] ?? 0) << 24),
+    (bytes[at + 4] ?? 0) | ((bytes[at + 5] ?? 0) << 8),
+  );
+const hashIn = (view: View, at: number): number =>
+  hash(
+    byteAt(view, at) | (byteAt(view, at + 1) << 8) | (byteAt(view, at + 2) << 16) | (byteAt(view, at + 3) << 24),
+    byteAt(view, at + 4) | (byteAt(view, at + 5) << 8),
+  );
+
+function hash(low: number, high: number): number {
+  let mixed = Math.imul(low, 0x9e3779b1) ^ Math.imul(high, 0x85ebca77);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0xc2b2ae3d);
+  return mixed ^ (mixed >>> 13);
 }
 
-const spread = (hash: number): number => Math.imul(hash, 0x27d4eb2f) >>> 4;
+/** Other bits of the hash than those that choose the word. */
+const bitsOf = (hash: number): number => (1 << (hash >>> 27)) | (1 << ((hash >>> 22) & 31));
+const wordOf = (hash: number): number => Math.imul(hash, 0x27d4eb2f) >>> 8;
+/** Without any form. */
+const LONGEST_LEAST = 64;
 
 function powerOfTwo(least: number): number {
   let power = 64;

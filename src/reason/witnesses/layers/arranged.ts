@@ -1,51 +1,76 @@
-import { gaveBytes, type Layer } from './layer.ts';
+import { HOLDS } from './kinds.ts';
+import { gaveBytes, type Layer, type Out } from './layer.ts';
+import { type Gathered, gather, gathered, nextRun, runEnd, setOf, taken } from './runs.ts';
 
 /** What was taken apart and laid out: values of JSON one after another, ends of lines, every second letter, initials. Of text as it came and one layer below. */
-export const arranged: Layer = (piece, out, _options, last) => {
+export const arranged: Layer = (piece, out, { last, kinds }) => {
   if (last !== undefined && !gaveBytes(last)) return;
-  values(piece, out);
-  lines(piece, out);
-  spaced(piece, out);
+  if ((kinds & HOLDS.text) !== 0) {
+    if ((kinds & HOLDS.quote) !== 0) values(piece, out);
+    lines(piece, out);
+    spaced(piece, out);
+  }
   if (last !== undefined) return;
   everyNth(piece, out);
   filled(piece, out);
   initials(piece, out);
 };
 
-const isLetter = (byte: number): boolean =>
-  (byte >= 0x30 && byte <= 0x39) || (byte >= 0x61 && byte <= 0x7a) || (byte >= 0x41 && byte <= 0x5a) || byte >= 0x80;
+const LETTERS = setOf(
+  (byte) => (byte >= 0x30 && byte <= 0x39) || (byte >= 0x61 && byte <= 0x7a) || (byte >= 0x41 && byte <= 0x5a) || byte >= 0x80,
+);
+const isLetter = (byte: number): boolean => LETTERS[byte] === 1;
 const FEWEST = 12;
 /** A longer value is searched where it stands. */
 const LONGEST_VALUE = 40;
 
 /** Strings of JSON that stand as values, and those that stand as keys, in order. */
-function values(piece: Uint8Array, out: Parameters<Layer>[1]): void {
-  const parts: Record<'values' | 'keys', number[]> = { values: [], keys: [] };
+function values(piece: Uint8Array, out: Out): void {
+  const room = Math.min(piece.length, MOST_GATHERED + LONGEST_VALUE + 2);
+  const parts = gathered(room);
+  const keys = gathered(room);
   let from = 0;
-  const flush = (at: number): void => {
-    for (const name of ['values', 'keys'] as const) {
-      if (parts[name].length >= FEWEST) out.add(name, from, at, Uint8Array.from(parts[name]));
-      parts[name] = [];
-    }
-    from = at;
-  };
-  for (let at = piece.indexOf(QUOTE); at >= 0; at = piece.indexOf(QUOTE, at)) {
-    let end = at + 1;
-    while (end < piece.length && piece[end] !== QUOTE && end - at <= LONGEST_VALUE) end += piece[end] === 0x5c ? 2 : 1;
+  for (let at = nextOf(piece, QUOTE, 0); at < piece.length; at = nextOf(piece, QUOTE, at)) {
+    const end = stringEnd(piece, at + 1, at + 1 + LONGEST_VALUE, NEVER);
     if (piece[end] !== QUOTE) {
       // Too long a string: what was gathered before it stays; go on behind it.
-      while (end < piece.length && piece[end] !== QUOTE && piece[end] !== 0x0a) end += piece[end] === 0x5c ? 2 : 1;
-      at = end + 1;
+      at = stringEnd(piece, end, piece.length, NEW_LINE) + 1;
       continue;
     }
     let next = end + 1;
     while (piece[next] === 0x20 || piece[next] === 0x5c) next += 1;
-    const list = piece[next] === COLON || (piece[next] === QUOTE && piece[next + 1] === COLON) ? parts.keys : parts.values;
-    for (let i = at + 1; i < end; i += 1) if ((piece[i] ?? 0) >= 0x20) list.push(piece[i] ?? 0);
+    const isKey = piece[next] === COLON || (piece[next] === QUOTE && piece[next + 1] === COLON);
+    gather(isKey ? keys : parts, piece, at + 1, end, 0x20);
     at = end + 1;
-    if (parts.values.length + parts.keys.length > MOST_GATHERED) flush(at);
+    if (parts.size + keys.size <= MOST_GATHERED) continue;
+    flush(parts, keys, from, at, out);
+    from = at;
   }
-  flush(piece.length);
+  flush(parts, keys, from, piece.length, out);
+}
+
+function flush(values: Gathered, keys: Gathered, from: number, to: number, out: Out): void {
+  const [allValues, allKeys] = [taken(values), taken(keys)];
+  if (allValues.length >= FEWEST) out.add('values', from, to, allValues);
+  if (allKeys.length >= FEWEST) out.add('keys', from, to, allKeys);
+}
+
+/** The quote that ends a string, or where it is given up: at `most`, or at a byte that ends it too. */
+function stringEnd(piece: Uint8Array, from: number, most: number, ends: number): number {
+  let end = from;
+  while (end < piece.length && end < most && piece[end] !== QUOTE && piece[end] !== ends) end += piece[end] === 0x5c ? 2 : 1;
+  return end;
+}
+
+const NEW_LINE = 0x0a;
+/** No byte. */
+const NEVER = -1;
+
+/** Where the next such byte is; the end of the piece when there is none. */
+function nextOf(piece: Uint8Array, byte: number, from: number): number {
+  let at = from;
+  while (at < piece.length && piece[at] !== byte) at += 1;
+  return at;
 }
 
 const QUOTE = 0x22;
@@ -53,149 +78,175 @@ const COLON = 0x3a;
 const MOST_GATHERED = 4096;
 
 /** Short values at the ends of following lines: after a label, a number or a dash. */
-function lines(piece: Uint8Array, out: Parameters<Layer>[1]): void {
-  let gathered: number[] = [];
+function lines(piece: Uint8Array, out: Out): void {
+  const parts = gathered(Math.min(piece.length, MOST_GATHERED + 202));
   let from = 0;
   let count = 0;
   for (let at = 0; at <= piece.length; ) {
-    let end = piece.indexOf(0x0a, at);
-    if (end < 0) end = piece.length;
-    const value = end - at <= 200 ? lastWord(piece, at, end) : undefined;
-    if (value === undefined || gathered.length > MOST_GATHERED) {
-      if (count >= 2 && gathered.length >= FEWEST) out.add('lines', from, at, Uint8Array.from(gathered));
-      gathered = [];
+    const end = nextOf(piece, NEW_LINE, at);
+    const label = end - at <= 200 ? labelEnd(piece, at, end) : end;
+    // After a label all of the rest; else the last word.
+    const stop = label < 0 ? wordEnd(piece, at, end) : end;
+    const start = label < 0 ? wordStart(piece, at, stop) : label;
+    if (start === stop || parts.size > MOST_GATHERED) {
+      if (count >= 2 && parts.size >= FEWEST) out.add('lines', from, at, taken(parts));
+      parts.size = 0;
       count = 0;
     }
-    if (value !== undefined) {
+    if (start < stop) {
       if (count === 0) from = at;
-      gathered.push(...value);
+      gather(parts, piece, start, stop, 0);
       count += 1;
     }
     at = end + 1;
   }
-  if (count >= 2 && gathered.length >= FEWEST) out.add('lines', from, piece.length, Uint8Array.from(gathered));
+  if (count >= 2 && parts.size >= FEWEST) out.add('lines', from, piece.length, taken(parts));
 }
 
-function lastWord(piece: Uint8Array, from: number, to: number): Uint8Array | undefined {
-  const sign = piece.subarray(from, Math.min(from + 40, to)).lastIndexOf(COLON);
-  // After a label all of the rest; else the last word.
-  if (sign >= 0 && from + sign + 1 < to && to - from - sign <= LONGEST_VALUE) return piece.subarray(from + sign + 1, to);
+/** Behind the label that a line begins with, when a short value follows; -1: none does. */
+function labelEnd(piece: Uint8Array, from: number, to: number): number {
+  let sign = Math.min(from + 40, to) - 1;
+  while (sign >= from && piece[sign] !== COLON) sign -= 1;
+  return sign >= from && sign + 1 < to && to - sign <= LONGEST_VALUE ? sign + 1 : -1;
+}
+
+function wordEnd(piece: Uint8Array, from: number, to: number): number {
   let end = to;
-  while (end > from && !isLetter(piece[end - 1] ?? 0)) end -= 1;
-  let start = end;
-  while (start > from && isLetter(piece[start - 1] ?? 0)) start -= 1;
-  return end > start && end - start <= 24 ? piece.subarray(start, end) : undefined;
+  while (end > from && !isLetter(piece[end - 1] as number)) end -= 1;
+  return end;
+}
+
+/** Where the word that ends at `to` begins; `to` when it is too long for one. */
+function wordStart(piece: Uint8Array, from: number, to: number): number {
+  let start = to;
+  while (start > from && isLetter(piece[start - 1] as number)) start -= 1;
+  return to - start <= 24 ? start : to;
 }
 
 /** Every second, third or fourth letter of what could be one word. */
-function everyNth(piece: Uint8Array, out: Parameters<Layer>[1]): void {
-  for (let at = 0; at < piece.length; ) {
-    let end = at;
-    while (end < piece.length && isDigit(piece[end] ?? 0)) end += 1;
-    if (end - at >= LEAST_FILLED && end - at <= 400) {
+function everyNth(piece: Uint8Array, out: Out): void {
+  for (let at = nextRun(piece, DIGITS, LEAST_FILLED, 0); at >= 0; ) {
+    const end = runEnd(piece, DIGITS, at);
+    if (end - at <= 400) {
       const run = piece.subarray(at, end);
       for (const step of [2, 3, 4]) {
         if (run.length < FEWEST * step) continue;
-        for (let first = 0; first < step; first += 1)
-          out.add(
-            `every ${step}th`,
-            at,
-            end,
-            run.filter((_, i) => i % step === first),
-          );
+        for (let first = 0; first < step; first += 1) out.add(`every ${step}th`, at, end, everySo(run, first, step));
       }
     }
-    at = end + 1;
+    at = nextRun(piece, DIGITS, LEAST_FILLED, end);
   }
 }
+
+const everySo = (run: Uint8Array, first: number, step: number): Uint8Array =>
+  Uint8Array.from({ length: Math.ceil((run.length - first) / step) }, (_, i) => run[first + i * step] ?? 0);
 
 /** Half of it is enough of a seed to be known; shorter runs are identifiers. */
 const LEAST_FILLED = 40;
 
 /** A line in which every second, third or fourth place holds always the same. */
-function filled(piece: Uint8Array, out: Parameters<Layer>[1]): void {
+function filled(piece: Uint8Array, out: Out): void {
   for (let at = 0; at < piece.length; ) {
-    let end = piece.indexOf(0x0a, at);
-    if (end < 0) end = piece.length;
-    const line = piece.subarray(at, end);
-    if (line.length >= FEWEST * 2 && line.length <= 400)
-      for (const step of [2, 3, 4]) {
-        for (let place = 0; place < step; place += 1) {
-          let same = place;
-          while (same < line.length && line[same] === line[place]) same += step;
-          if (same < line.length) continue;
-          for (let first = 0; first < step; first += 1)
-            if (first !== place)
-              out.add(
-                `every ${step}th`,
-                at,
-                end,
-                line.filter((_, i) => i % step === first),
-              );
-        }
-      }
+    const end = nextOf(piece, NEW_LINE, at);
+    if (end - at >= FEWEST * 2 && end - at <= 400) filledLine(piece, at, end, out);
     at = end + 1;
   }
 }
 
+function filledLine(piece: Uint8Array, from: number, to: number, out: Out): void {
+  for (let step = 2; step <= 4; step += 1) {
+    for (let place = 0; place < step; place += 1) {
+      const filler = piece[from + place];
+      let same = from + place;
+      while (same < to && piece[same] === filler) same += step;
+      if (same < to) continue;
+      const line = piece.subarray(from, to);
+      for (let first = 0; first < step; first += 1) if (first !== place) out.add(`every ${step}th`, from, to, everySo(line, first, step));
+    }
+  }
+}
+
 /** Digits of an encoding in groups of four or fewer with blanks or commas between. */
-function spaced(piece: Uint8Array, out: Parameters<Layer>[1]): void {
+function spaced(piece: Uint8Array, out: Out): void {
+  for (let at = nextRun(piece, GROUPS, LEAST_SPACED, 0); at >= 0; ) {
+    const end = runEnd(piece, GROUPS, at);
+    spacedRun(piece.subarray(at, end), at, out);
+    at = nextRun(piece, GROUPS, LEAST_SPACED, end);
+  }
+}
+
+/** A digit in each group and a sign between each two. */
+const LEAST_SPACED = FEWEST * 2 - 1;
+
+function spacedRun(piece: Uint8Array, start: number, out: Out): void {
   let from = 0;
   let groups = 0;
-  let gathered: number[] = [];
-  const close = (at: number): void => {
-    if (groups >= FEWEST) out.add('spaced', from, at, Uint8Array.from(gathered));
-    groups = 0;
-    gathered = [];
-  };
-  for (let at = 0; at < piece.length; ) {
-    let end = at;
-    while (end < piece.length && end - at < 6 && isDigit(piece[end] ?? 0)) end += 1;
+  for (let at = 0; at <= piece.length; ) {
+    const end = groupEnd(piece, at);
     let next = end;
-    while (next < piece.length && next - end < 3 && BETWEEN.has(piece[next] ?? 0)) next += 1;
-    if (end === at || end - at > 4 || (next === end && next < piece.length)) {
-      close(at);
-      at = Math.max(next, at + 1);
-      // The rest of a long word is no group.
-      while (at < piece.length && isDigit(piece[at - 1] ?? 0) && isDigit(piece[at] ?? 0)) at += 1;
+    while (next < piece.length && next - end < 3 && BETWEEN[piece[next] as number] === 1) next += 1;
+    if (end > at && end - at <= 4 && (next > end || next === piece.length)) {
+      if (groups === 0) from = at;
+      groups += 1;
+      at = next;
       continue;
     }
-    if (groups === 0) from = at;
-    for (let i = at; i < end; i += 1) gathered.push(piece[i] ?? 0);
-    groups += 1;
-    at = next;
+    if (groups >= FEWEST) out.add('spaced', start + from, start + at, piece.subarray(from, at).filter(isDigit));
+    groups = 0;
+    at = Math.max(next, at + 1);
+    // The rest of a long word is no group.
+    while (at < piece.length && isDigit(piece[at - 1] as number) && isDigit(piece[at] as number)) at += 1;
   }
-  close(piece.length);
+}
+
+function groupEnd(piece: Uint8Array, from: number): number {
+  let end = from;
+  while (end < piece.length && end - from < 6 && isDigit(piece[end] as number)) end += 1;
+  return end;
 }
 
 const DIGITS = new Uint8Array(256);
 for (let byte = 0; byte < 0x80; byte += 1)
   if (isLetter(byte) || byte === 0x2b || byte === 0x2f || byte === 0x3d || byte === 0x5f) DIGITS[byte] = 1;
 const isDigit = (byte: number): boolean => DIGITS[byte] === 1;
-const BETWEEN: ReadonlySet<number> = new Set([0x20, 0x2c, 0x0a, 0x0d, 0x09, 0x2d, 0x2e, 0x3a, 0x7c]);
+const BETWEEN = setOf((byte) => [0x20, 0x2c, 0x0a, 0x0d, 0x09, 0x2d, 0x2e, 0x3a, 0x7c].includes(byte));
+
+const GROUPS = setOf((byte) => DIGITS[byte] === 1 || BETWEEN[byte] === 1);
 
 /** First letters of words, first and last letters of lines. */
-function initials(piece: Uint8Array, out: Parameters<Layer>[1]): void {
-  const words: number[] = [];
-  const begins: number[] = [];
-  const ends: number[] = [];
-  let line = 0;
+function initials(piece: Uint8Array, out: Out): void {
+  // Each is put down, and stays when it counts: a branch for each would cost more.
+  const words = new Uint8Array((piece.length >> 1) + 2);
+  let size = 0;
+  let before = 1;
   for (let at = 0; at < piece.length; at += 1) {
-    const byte = piece[at] ?? 0;
-    const before = at === 0 ? 0x0a : (piece[at - 1] ?? 0);
-    if (byte > 0x20 && before <= 0x20) words.push(byte);
-    if (byte === 0x0a || at === piece.length - 1) {
-      if (at > line) {
-        begins.push(piece[line] ?? 0);
-        ends.push(piece[byte === 0x0a ? at - 1 : at] ?? 0);
-      }
-      line = at + 1;
-    }
+    const byte = piece[at] as number;
+    const blank = byte <= 0x20 ? 1 : 0;
+    words[size] = byte;
+    size += before & (blank ^ 1);
+    before = blank;
   }
-  const add = (name: string, bytes: number[]): void => {
-    if (bytes.length >= FEWEST) out.add(name, 0, piece.length, Uint8Array.from(bytes));
-  };
-  add('initials of words', words);
-  add('initials of lines', begins);
-  add('ends of lines', ends);
+  if (size >= FEWEST) out.add('initials of words', 0, piece.length, words.subarray(0, size));
+  firstAndLast(piece, out);
+}
+
+function firstAndLast(piece: Uint8Array, out: Out): void {
+  let count = 0;
+  for (let at = 0; at < piece.length; at += 1) if (piece[at] === NEW_LINE) count += 1;
+  if (count + 1 < FEWEST) return;
+  const begins = new Uint8Array(count + 1);
+  const ends = new Uint8Array(count + 1);
+  let size = 0;
+  for (let at = 0; at < piece.length; ) {
+    const end = nextOf(piece, NEW_LINE, at);
+    if (end > at) {
+      begins[size] = piece[at] as number;
+      ends[size] = piece[end - 1] as number;
+      size += 1;
+    }
+    at = end + 1;
+  }
+  if (size < FEWEST) return;
+  out.add('initials of lines', 0, piece.length, begins.subarray(0, size));
+  out.add('ends of lines', 0, piece.length, ends.subarray(0, size));
 }

@@ -1,10 +1,13 @@
 import { toUtf8 } from '../../../text/byte-codecs.ts';
 import { fromEntities } from '../../../text/codecs.ts';
+import { HOLDS } from './kinds.ts';
 import type { Layer } from './layer.ts';
 
 /** Percent signs, quoted-printable, escapes of C, JSON and JavaScript, HTML entities: wherever some stand close together. */
-export const escapes: Layer = (piece, out) => {
+export const escapes: Layer = (piece, out, { kinds }) => {
+  if ((kinds & HOLDS.text) === 0) return;
   for (const way of WAYS) {
+    if ((kinds & way.kind) === 0) continue;
     for (const [from, to] of regions(piece, way)) {
       const bytes = way.read(piece.subarray(from, to));
       out.add(way.name, from, to, bytes);
@@ -15,6 +18,8 @@ export const escapes: Layer = (piece, out) => {
 interface Way {
   readonly name: string;
   readonly sign: number;
+  /** The bit of `HOLDS` for the sign. */
+  readonly kind: number;
   /** Length of an escape that begins here; 0: none does. */
   readonly length: (piece: Uint8Array, at: number) => number;
   readonly read: (piece: Uint8Array) => Uint8Array;
@@ -31,7 +36,8 @@ function regions(piece: Uint8Array, way: Way): (readonly [number, number])[] {
     if (first >= 0) found.push([Math.max(first - NEAR, found.at(-1)?.[1] ?? 0), Math.min(last + NEAR, piece.length)]);
     first = -1;
   };
-  for (let at = piece.indexOf(way.sign); at >= 0; at = piece.indexOf(way.sign, at + 1)) {
+  for (let at = 0; at < piece.length; at += 1) {
+    if (piece[at] !== way.sign) continue;
     const length = way.length(piece, at);
     if (length === 0) continue;
     if (first >= 0 && at - last > 2 * NEAR) close();
@@ -124,11 +130,12 @@ const text = (bytes: Uint8Array): string => {
 };
 
 const WAYS: readonly Way[] = [
-  { name: 'percent', sign: 0x25, ...byteEscapes(0x25) },
-  { name: 'quoted-printable', sign: 0x3d, ...byteEscapes(0x3d) },
-  { name: 'escapes', sign: 0x5c, length: (piece, at) => slashed(piece, at)?.[0] ?? 0, read: unslashed },
+  { name: 'percent', kind: HOLDS.percent, sign: 0x25, ...byteEscapes(0x25) },
+  { name: 'quoted-printable', kind: HOLDS.equals, sign: 0x3d, ...byteEscapes(0x3d) },
+  { name: 'escapes', kind: HOLDS.backslash, sign: 0x5c, length: (piece, at) => slashed(piece, at)?.[0] ?? 0, read: unslashed },
   {
     name: 'html',
+    kind: HOLDS.ampersand,
     sign: 0x26,
     length: (piece, at) => (piece[at + 1] === 0x23 ? 4 : 0),
     read: (piece) => toUtf8(fromEntities(text(piece))),

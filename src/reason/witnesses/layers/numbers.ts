@@ -1,7 +1,34 @@
-import type { Layer } from './layer.ts';
+import { HOLDS } from './kinds.ts';
+import type { Layer, Out } from './layer.ts';
+import { nextRun, runEnd, setOf } from './runs.ts';
 
 /** Codes of characters, one after another: `83, 69`, `\x53\x45`, `0x53 0x45`, `%53%45`, `&#83;`, `U+0053`, `01010011 01000101`, `123 105` in octal. */
-export const numbers: Layer = (piece, out) => {
+export const numbers: Layer = (piece, out, { kinds }) => {
+  if ((kinds & HOLDS.text) === 0) return;
+  for (let at = nextRun(piece, OF_CODES, LEAST_RUN, 0); at >= 0; ) {
+    const end = runEnd(piece, OF_CODES, at);
+    // A word that begins before the run or ends behind it is no code, and must be seen to be none.
+    runOfCodes(piece, wordStart(piece, at), wordEnd(piece, end), out);
+    at = nextRun(piece, OF_CODES, LEAST_RUN, end);
+  }
+};
+
+/** Letters beyond a run that are looked at: one more than a code has. */
+const BEYOND = 11;
+
+function wordStart(piece: Uint8Array, from: number): number {
+  let at = from;
+  while (at > 0 && from - at < BEYOND && ALNUM[piece[at - 1] as number] === 1) at -= 1;
+  return at;
+}
+
+function wordEnd(piece: Uint8Array, from: number): number {
+  let at = from;
+  while (at < piece.length && at - from < BEYOND && ALNUM[piece[at] as number] === 1) at += 1;
+  return at;
+}
+
+function runOfCodes(piece: Uint8Array, from: number, to: number, out: Out): void {
   let first = -1;
   let end = 0;
   let count = 0;
@@ -9,9 +36,9 @@ export const numbers: Layer = (piece, out) => {
     if (count >= FEWEST) for (const [name, bytes] of readings(codesOf(piece, first, end))) out.add(name, first, end, bytes);
     count = 0;
   };
-  for (let at = 0; at < piece.length; ) {
+  for (let at = from; at < to; ) {
     const start = at;
-    while (at < piece.length && ALNUM[piece[at] ?? 0] === 1) at += 1;
+    while (at < to && ALNUM[piece[at] as number] === 1) at += 1;
     if (at > start) {
       if (!isCode(piece, start, at)) close();
       else {
@@ -21,19 +48,24 @@ export const numbers: Layer = (piece, out) => {
       }
       continue;
     }
-    while (at < piece.length && ALNUM[piece[at] ?? 0] === 0) at += 1;
+    while (at < to && ALNUM[piece[at] as number] === 0) at += 1;
     if (at - start > WIDEST_GAP) close();
   }
   close();
-};
+}
 
 const FEWEST = 12;
+/** A digit of each code and a sign between each two. */
+const LEAST_RUN = FEWEST * 2 - 1;
 const WIDEST_GAP = 8;
 
 const ALNUM = new Uint8Array(256);
 const HEX = new Uint8Array(256);
 for (const digit of '0123456789abcdefABCDEF') HEX[digit.charCodeAt(0)] = 1;
 for (let byte = 0x30; byte < 0x7b; byte += 1) if (byte < 0x3a || (byte > 0x40 && byte < 0x5b) || byte > 0x60) ALNUM[byte] = 1;
+
+/** Everything but letters that are in no code. */
+const OF_CODES = setOf((byte) => ALNUM[byte] === 0 || HEX[byte] === 1 || 'xXuUoO'.includes(String.fromCharCode(byte)));
 
 /** Where the digits of a code begin, behind its `0x`, `x`, `u`, `o`, `b`. */
 function digitsFrom(piece: Uint8Array, from: number, to: number): number {

@@ -1,8 +1,11 @@
 import { deflatedAt, inflateRaw } from '../../../text/inflate.ts';
+import { HOLDS } from './kinds.ts';
 import { gaveBytes, isPlain, type Layer } from './layer.ts';
 
 /** What was compressed: gzip and zip wherever they begin, zlib, zstd, deflate and brotli where nothing else explains the bytes. */
-export const packed: Layer = (piece, out, options, last) => {
+export const packed: Layer = (piece, out, { options, last, kinds }) => {
+  // What is all text was not packed.
+  if ((kinds & (HOLDS.high | HOLDS.control)) === 0) return;
   const most = Math.min(Math.max(piece.length * 20, 4096), MOST_UNPACKED);
   const all = piece.length;
   const whole = deflatedAt(piece);
@@ -22,7 +25,7 @@ export const packed: Layer = (piece, out, options, last) => {
     const bytes = options.inflate?.('zstd', piece.subarray(at), most);
     if (bytes !== undefined) out.add('zstd', at, all, bytes);
   });
-  if (!gaveBytes(last) || all > MOST_GUESSED || all < 12 || isPlain(piece)) return;
+  if (!gaveBytes(last) || all > MOST_GUESSED || all < LEAST_GUESSED || isPlain(piece)) return;
   const raw = inflateRaw(piece, 0, most);
   if (raw !== undefined && raw.length >= 12 && isPlain(raw)) out.add('deflate', 0, all, raw);
   const brotli = options.inflate?.('brotli', piece, most);
@@ -33,6 +36,8 @@ export const packed: Layer = (piece, out, options, last) => {
 const MOST_UNPACKED = 4_194_304;
 /** Longer pieces without a sign of what they are are not tried. */
 const MOST_GUESSED = 65_536;
+/** Two dozen letters do not become fewer, whatever packs them. */
+const LEAST_GUESSED = 20;
 /** Packed things in one piece. */
 const MOST_INSIDE = 16;
 

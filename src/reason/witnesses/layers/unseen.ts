@@ -1,53 +1,75 @@
+import { HOLDS } from './kinds.ts';
 import type { Layer } from './layer.ts';
+import { gathered, taken } from './runs.ts';
 
 /** What stands in characters that nobody sees or that are only a carrier: variation selectors, bits of two widthless characters, Braille, bytes written as characters. */
-export const unseen: Layer = (piece, out) => {
-  let at = 0;
-  while (at < piece.length && (piece[at] ?? 0) < 0x80) at += 1;
-  if (at === piece.length) return;
-  const selected: number[] = [];
-  const latin: number[] = [];
-  const braille: number[] = [];
+export const unseen: Layer = (piece, out, { kinds }) => {
+  if ((kinds & HOLDS.high) === 0 || !isUnicode(piece)) return;
+  const [selected, latin, braille] = [gathered(piece.length), gathered(piece.length), gathered(piece.length)];
   const zero = new Map<number, number>();
   const order: number[] = [];
   let wide = 0;
-  for (at = 0; at < piece.length; ) {
-    const first = piece[at] ?? 0;
+  for (let at = 0; at < piece.length; ) {
+    const first = piece[at] as number;
     if (first < 0x80) {
-      latin.push(first);
+      latin.bytes[latin.size++] = first;
       at += 1;
       continue;
     }
-    const length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : first >= 0xc2 ? 2 : 1;
-    let code = length === 1 ? 0xfffd : first & (0xff >> (length + 1));
-    for (let i = 1; i < length; i += 1) code = (code << 6) | ((piece[at + i] ?? 0) & 0x3f);
+    const code = codeAt(piece, at);
     if (code < 0x100) {
-      latin.push(code);
+      latin.bytes[latin.size++] = code;
       wide += 1;
-    } else if (code >= 0xfe00 && code <= 0xfe0f) selected.push(code - 0xfe00);
-    else if (code >= 0xe0100 && code <= 0xe01ef) selected.push(code - 0xe0100 + 16);
-    else if (code >= 0x2800 && code <= 0x28ff) braille.push(code & 0xff);
+    } else if (code >= 0xfe00 && code <= 0xfe0f) selected.bytes[selected.size++] = code - 0xfe00;
+    else if (code >= 0xe0100 && code <= 0xe01ef) selected.bytes[selected.size++] = code - 0xe0100 + 16;
+    else if (code >= 0x2800 && code <= 0x28ff) braille.bytes[braille.size++] = code & 0xff;
     else if ((code >= 0x200b && code <= 0x200f) || (code >= 0x2060 && code <= 0x2064) || code === 0xfeff) {
       if (!zero.has(code)) zero.set(code, zero.size);
       order.push(zero.get(code) ?? 0);
     }
-    at += length;
+    at += lengthAt(first);
   }
   const all = piece.length;
   if (order.length >= FEWEST) out.add('zero-width', 0, all, withoutWidthless(piece));
-  if (selected.length >= FEWEST) out.add('variation selectors', 0, all, Uint8Array.from(selected));
-  if (wide >= FEWEST) out.add('latin-1', 0, all, Uint8Array.from(latin));
-  if (braille.length >= FEWEST) {
-    out.add('braille', 0, all, Uint8Array.from(braille));
+  if (selected.size >= FEWEST) out.add('variation selectors', 0, all, taken(selected));
+  if (wide >= FEWEST) out.add('latin-1', 0, all, taken(latin));
+  if (braille.size >= FEWEST) {
+    const dots = taken(braille);
+    out.add('braille', 0, all, dots);
     out.add(
       'braille',
       0,
       all,
-      Uint8Array.from(braille, (dots) => BRAILLE.get(dots) ?? 0x20),
+      dots.map((each) => BRAILLE.get(each) ?? 0x20),
     );
   }
   if (order.length >= FEWEST * 7) for (const bits of bitStrings(order, zero.size)) out.add('widthless bits', 0, all, bits);
 };
+
+const lengthAt = (first: number): number => (first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : first >= 0xc2 ? 2 : 1);
+
+function codeAt(piece: Uint8Array, at: number): number {
+  const first = piece[at] ?? 0;
+  const length = lengthAt(first);
+  let code = length === 1 ? 0xfffd : first & (0xff >> (length + 1));
+  for (let i = 1; i < length; i += 1) code = (code << 6) | ((piece[at + i] ?? 0) & 0x3f);
+  return code;
+}
+
+/** Whether it holds enough characters beyond ASCII, and more of them than bytes that are none: what was packed or enciphered is not read as signs. */
+function isUnicode(piece: Uint8Array): boolean {
+  let right = 0;
+  let wrong = 0;
+  for (let at = 0; at < piece.length; at += 1) {
+    const first = piece[at] as number;
+    if (first < 0x80) continue;
+    const end = at + lengthAt(first) - 1;
+    if (end === at) wrong += 1;
+    for (; at < end && ((piece[at + 1] ?? 0) & 0xc0) === 0x80; at += 1) right += 1;
+    if (at < end) wrong += 1;
+  }
+  return right >= FEWEST && right > wrong;
+}
 
 const FEWEST = 12;
 
