@@ -9,12 +9,17 @@ export interface Position extends Pick<AuditRecord, 'sequence' | 'run' | 'previo
 }
 
 /** An `AuditRecord` as text, without the end of the line. */
-export function lineOf({ decision, behaviour, ...entry }: AuditEntry, { sequence, at, run, previous }: Position): string {
+export function lineOf(entry: AuditEntry, { sequence, at, run, previous }: Position): string {
+  const { call, server, kind, method, tool, args, decision, did, behaviour, says, took, trace } = entry;
   const head = `{"schema":"assayer-audit/1","sequence":${sequence},"at":"${at.toISOString()}","run":${JSON.stringify(run)},`;
   const done = behaviour === undefined ? '' : `,"behaviour":${textOf(behaviour)}`;
   const decided = decision === undefined ? '' : `,"decision":${decisionText(decision)}`;
-  return `${head}${JSON.stringify(entry).slice(1, -1)}${done}${decided},"previous":"${previous}"}`;
+  const said = JSON.stringify({ call, server, kind, method, tool, args, did, says, took, trace } satisfies Partial<AllOf<AuditEntry>>);
+  return `${head}${said.slice(1, -1)}${done}${decided},"previous":"${previous}"}`;
 }
+
+/** Its members, each of which may be undefined: such are not written. */
+type AllOf<T> = { [Key in keyof T]: T[Key] | undefined };
 
 /** sha256 hex of a line, without its end. */
 export const hashOf = (line: string): string => hash('sha256', line, 'hex');

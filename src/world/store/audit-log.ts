@@ -42,7 +42,7 @@ const PATIENCE = 5_000;
 /** Milliseconds after which lines that need not wait for the disk are on it all the same. */
 const SYNC_EVERY = 1_000;
 /** Milliseconds of one write after which the disk counts as busy, and for how long it does: at first, and when it was so again and again. */
-const SLOW = 20;
+const SLOW = 50;
 const BUSY = 500;
 const BUSY_LONGEST = 10_000;
 /** Files beside one another that are tried. */
