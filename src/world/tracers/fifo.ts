@@ -14,6 +14,9 @@ export interface Fifo extends Disposable {
 const CAPACITY = 65_536;
 /** Milliseconds between two looks. strace writes some 30,000 bytes meanwhile when it is at its fastest. */
 const LOOK_EVERY = 5;
+/** The same when nothing has come and nobody has asked for a while: a guard may wait for hours. */
+const LOOK_RARELY = 20;
+const A_WHILE = 1_000;
 
 /** `owner`: who writes to it, when it is not ourselves. `read` is called with bytes that are valid during the call only. */
 export async function openFifo(
@@ -27,25 +30,33 @@ export async function openFifo(
   const buffer = Buffer.alloc(CAPACITY);
   // Looked at now and then and not for every line: waking up takes time from the program that is watched. What comes in between
   // fits into the pipe; whoever writes while it is full waits until the next look.
-  const looking = setInterval(() => drain(), LOOK_EVERY);
-  looking.unref();
+  let busy = performance.now();
   let closed = false;
   const drain = (): void => {
     // Once as much as it can hold was read, all that was in it before has been.
     for (let total = 0; !closed && total < CAPACITY; ) {
       const length = readSome(descriptor, buffer);
       if (length === 0) return;
+      busy = performance.now();
       read(buffer.subarray(0, length));
       total += length;
     }
   };
+  const look = (): void => {
+    drain();
+    looking = setTimeout(look, performance.now() - busy < A_WHILE ? LOOK_EVERY : LOOK_RARELY).unref();
+  };
+  let looking = setTimeout(look, LOOK_EVERY).unref();
   return {
     path,
-    drain,
+    drain() {
+      busy = performance.now();
+      drain();
+    },
     [Symbol.dispose]() {
       if (closed) return;
       closed = true;
-      clearInterval(looking);
+      clearTimeout(looking);
       closeSync(descriptor);
     },
   };
