@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { BehaviourTree } from '../../../model/behaviour.ts';
 import { Ledger } from '../ledger.ts';
 import { questionOf } from '../question.ts';
+import type { Kin } from './kin.ts';
 import { Reader } from './reader.ts';
 
 const hex = (text: string): string => [...Buffer.from(text, 'utf8')].map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('');
@@ -13,9 +14,9 @@ const fd = (number: number, path: string): string => `${number}<${hex(path)}>`;
 function read(...lines: string[]): BehaviourTree {
   return readBytes([Buffer.from(`${lines.join('\n')}\n`)]);
 }
-function readBytes(chunks: readonly Buffer[]): BehaviourTree {
+function readBytes(chunks: readonly Buffer[], kin?: Kin): BehaviourTree {
   const ledger = new Ledger();
-  const reader = new Reader(ledger);
+  const reader = new Reader(ledger, kin);
   for (const chunk of chunks) reader.read(chunk);
   reader.settle(2_000_000);
   return ledger.take('strace', [`${reader.takeLost()}`]);
@@ -39,6 +40,71 @@ test('the set-up of the cell is no deed', () => {
   );
   expect(tree.processes).toMatchObject([{ program: '/usr/bin/bwrap', argv: ['bwrap', 'a\nb'], parent: undefined, exit: 4 }]);
   expect(tree.files).toMatchObject([{ did: 'delete', path: '/x' }]);
+});
+
+/** Those that still run when the lines are read, as the system would tell of them. */
+const still = (parents: Readonly<Record<number, number>>, threads: Readonly<Record<number, readonly number[]>> = {}): Kin => ({
+  of(pid) {
+    const leader = Number(Object.entries(threads).find(([, all]) => all.includes(pid))?.[0] ?? pid);
+    const parent = parents[leader];
+    return parent === undefined ? undefined : { leader, parent };
+  },
+  children: (leader, thread) => (leader === thread ? Object.keys(parents).map(Number) : []).filter((pid) => parents[pid] === leader),
+  threads: (leader) => threads[leader] ?? [],
+});
+
+test('what a clone returns in a namespace of its own says nothing: whose child it is, the system says, or the order of things', () => {
+  const lines = [
+    START,
+    `10 1000.1 clone3({flags=CLONE_VM|CLONE_THREAD}, 88) = 2`,
+    `10 1000.2 vfork() = 3`,
+    `12 1000.3 execve(${s('/bin/a')}, [${s('a')}], 0x1 /* 0 vars */) = 0`,
+    `11 1000.4 openat(AT_FDCWD<${hex('/w')}>, ${s('x')}, O_RDONLY) = ${fd(5, '/w/x')}`,
+    `12 1000.5 vfork( <unfinished ...>`,
+    `10 1000.6 vfork( <unfinished ...>`,
+    `13 1000.7 execve(${s('/bin/b')}, [${s('b')}], 0x1 /* 0 vars */) = 0`,
+    `10 1000.8 <... vfork resumed>) = 4`,
+    `14 1000.9 execve(${s('/bin/c')}, [${s('c')}], 0x1 /* 0 vars */) = 0`,
+    `12 1000.91 <... vfork resumed>) = 5`,
+    `12 1000.92 +++ exited with 0 +++`,
+  ];
+  const bytes = [Buffer.from(`${lines.join('\n')}\n`)];
+  const running = readBytes(bytes, still({ 10: 1, 12: 10, 13: 10, 14: 12 }, { 10: [10, 11] }));
+  const nameOf = (tree: BehaviourTree, id: string | undefined) => tree.processes.find((each) => each.id === id)?.argv[0];
+  const kinOf = (tree: BehaviourTree) => tree.processes.map(({ argv, parent }) => [argv[0], nameOf(tree, parent)]);
+  expect(kinOf(running)).toEqual([
+    ['node', undefined],
+    ['a', 'node'],
+    ['b', 'node'],
+    ['c', 'a'],
+  ]);
+  expect(running.files.map(({ path, process }) => [path, nameOf(running, process)])).toEqual([['/w/x', 'node']]);
+  const gone = readBytes(bytes, still({}));
+  expect(gone.processes.map(({ argv }) => argv[0])).toEqual(['node', 'a', 'b', 'c']);
+  expect(gone.processes.every(({ parent }, i) => (parent === undefined) === (i === 0))).toBe(true);
+  expect(gone.processes[1]?.exit).toBe(0);
+  expect(nameOf(gone, gone.files[0]?.process)).toBe('node');
+});
+
+test('a thread that was met with another before its clone returned leaves nobody without a parent', () => {
+  const tree = readBytes(
+    [
+      Buffer.from(
+        `${[
+          START,
+          `10 1000.1 clone3({flags=CLONE_VM|CLONE_THREAD}, 88) = 2`,
+          `10 1000.2 clone3({flags=CLONE_VM|CLONE_THREAD}, 88) = 3`,
+          `10 1000.3 vfork() = 4`,
+          `13 1000.4 execve(${s('/bin/a')}, [${s('a')}], 0x1 /* 0 vars */) = 0`,
+        ].join('\n')}\n`,
+      ),
+    ],
+    still({ 10: 1 }, { 10: [10, 11, 12] }),
+  );
+  expect(tree.processes.map(({ argv, parent }) => [argv[0], parent === undefined])).toEqual([
+    ['node', true],
+    ['a', false],
+  ]);
 });
 
 test('interrupted lines, threads, and a child that is heard before its parent knows of it', () => {

@@ -2,6 +2,7 @@ import type { Buffer } from 'node:buffer';
 import { constants } from 'node:os';
 import type { Ledger } from '../ledger.ts';
 import { fileNotes, resolvePath } from './calls.ts';
+import type { Kin } from './kin.ts';
 import { type Line, readCall, readLine, UNFINISHED } from './line.ts';
 import { Lines } from './lines.ts';
 import { SOCKET_CALLS, Sockets } from './sockets.ts';
@@ -26,9 +27,10 @@ export class Reader {
   #toldEarly: number | undefined;
   #lost = 0;
 
-  constructor(ledger: Ledger) {
+  /** `kin`: see `Tracees`. */
+  constructor(ledger: Ledger, kin?: Kin) {
     this.#ledger = ledger;
-    this.#tracees = new Tracees(ledger);
+    this.#tracees = new Tracees(ledger, kin);
   }
 
   read(chunk: Buffer): void {
@@ -64,8 +66,8 @@ export class Reader {
     const { pid, at } = line;
     const told = this.#toldEarly === pid;
     if (line.kind === 'superseded') this.#tracees.superseded(pid, line.by);
-    else if (line.kind === 'exit') this.#gone(pid, line.code);
-    else if (line.kind === 'killed') this.#gone(pid, 128 + numberOf(line.signal));
+    else if (line.kind === 'exit') this.#gone(pid, line.code, at);
+    else if (line.kind === 'killed') this.#gone(pid, 128 + numberOf(line.signal), at);
     else if (line.kind === 'call') this.#called(this.#tracees.of(pid, at), line, told);
     else if (line.kind === 'unfinished') {
       this.#tracees.of(pid, at);
@@ -80,10 +82,10 @@ export class Reader {
     }
   }
 
-  #gone(pid: number, exit: number): void {
+  #gone(pid: number, exit: number, at: number): void {
     const left = this.#tracees.pending.get(pid);
     if (left !== undefined) this.#interrupted(this.#tracees.get(pid), left);
-    this.#tracees.gone(pid, exit);
+    this.#tracees.gone(pid, exit, at);
   }
 
   /** A connection that is still being tried, or was when its program ended. */
@@ -98,7 +100,7 @@ export class Reader {
   #called(tracee: Tracee, call: Call, told: boolean): void {
     const { name, args, result, at } = call;
     if (CLONES.has(name)) {
-      if (result.error === undefined) this.#tracees.cloned(tracee, args.join(), result.text, at);
+      if (result.error === undefined) this.#tracees.cloned(tracee, call.pid, { args: args.join(), result: result.text, at });
     } else if (name === 'execve' || name === 'execveat') this.#started(tracee, call);
     else if (name === 'chdir' || name === 'fchdir') {
       if (result.error !== undefined) return;

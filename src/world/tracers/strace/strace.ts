@@ -8,6 +8,7 @@ import { SYSTEM_PATH, whereIs } from '../../sandboxes/programs.ts';
 import type { Trace, Tracer } from '../contract.ts';
 import { type Fifo, openFifo } from '../fifo.ts';
 import { Ledger } from '../ledger.ts';
+import { kin } from './kin.ts';
 import { Reader } from './reader.ts';
 
 /**
@@ -35,7 +36,7 @@ export default {
         files: new Map(),
         env: {},
         async prefix() {
-          const reader = new Reader(ledger);
+          const reader = new Reader(ledger, kin);
           // One for each start: lines of two writers would be mixed.
           const fifo = await openFifo(join(folder, String(starts.length)), UNPRIVILEGED, (chunk) => reader.read(chunk));
           starts.push({ fifo, reader });
@@ -82,7 +83,7 @@ const TRACED = [
 
 /** A program that waits for a child is held until the end of the child was written down: that is why waiting is traced. */
 const WATCHING: readonly string[] = [
-  ...'-f --seccomp-bpf -q -ttt -y -xx -s 4096 --decode-pids=pidns -e signal=!CHLD,URG,WINCH,CONT,PROF'.split(' '),
+  ...'-f --seccomp-bpf -q -ttt -y -xx -s 4096 -e signal=!CHLD,URG,WINCH,CONT,PROF'.split(' '),
   '-e',
   `trace=${TRACED}`,
   '-e',

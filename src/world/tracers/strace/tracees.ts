@@ -1,4 +1,5 @@
 import type { Actor, Ledger } from '../ledger.ts';
+import type { Kin } from './kin.ts';
 
 /** A process under strace, with its threads. */
 export interface Tracee {
@@ -11,6 +12,8 @@ export interface Tracee {
   guessed: boolean;
   /** The folder that was listed last: a long one takes several calls. */
   listed: string | undefined;
+  /** Threads that were met before the clone that made them has returned. */
+  early: number;
 }
 
 /** A call that began and has not returned. */
@@ -22,6 +25,15 @@ export interface Pending {
   told: boolean;
 }
 
+/** A clone whose child has not been met. */
+interface Clone {
+  readonly parent: Tracee;
+  readonly thread: boolean;
+}
+
+/** Clones remembered whose child was never met. */
+const MOST_UNMET = 1000;
+
 /** Who is who: threads, parents, pids that are used again. */
 export class Tracees {
   readonly #ledger: Ledger;
@@ -29,9 +41,15 @@ export class Tracees {
   readonly pending = new Map<number, Pending>();
   /** Born and gone before their parent's call returned. */
   readonly #shortLived = new Map<number, Tracee>();
+  readonly #kin: Kin | undefined;
+  /** Clones that returned before their child was met, and threads whose child was met before their clone returned. */
+  #unmet: Clone[] = [];
+  readonly #met = new Set<number>();
 
-  constructor(ledger: Ledger) {
+  /** `kin`: who says whose child a process is, where clones return numbers of another namespace; undefined: what they return is meant. */
+  constructor(ledger: Ledger, kin?: Kin) {
     this.#ledger = ledger;
+    this.#kin = kin;
   }
 
   get(pid: number): Tracee | undefined {
@@ -42,6 +60,7 @@ export class Tracees {
   of(pid: number, at: number): Tracee {
     const found = this.#byThread.get(pid);
     if (found !== undefined) return found;
+    if (this.#kin !== undefined) return this.#meet(this.#kin, pid, at);
     const clones = [...this.pending].filter(([, { name }]) => CLONES.has(name));
     const [parent, clone] = clones.at(-1) ?? [];
     const from = parent === undefined ? undefined : this.#byThread.get(parent);
@@ -49,7 +68,11 @@ export class Tracees {
   }
 
   /** A clone has returned. `result`: all that strace says behind the equals sign. */
-  cloned(parent: Tracee, args: string, result: string, at: number): void {
+  cloned(parent: Tracee, pid: number, { args, result, at }: { args: string; result: string; at: number }): void {
+    if (this.#kin !== undefined) {
+      this.#await(this.#kin, parent, pid, isThread(args), at);
+      return;
+    }
     const child = Number(/\/\* (\d{1,10}) in strace's PID NS \*\//.exec(result)?.[1] ?? /^\d{1,10}/.exec(result)?.[0]);
     if (Number.isNaN(child)) return;
     const early = this.#byThread.get(child) ?? this.#shortLived.get(child);
@@ -61,7 +84,9 @@ export class Tracees {
     }
   }
 
-  gone(pid: number, exit: number): void {
+  gone(pid: number, exit: number, at: number): void {
+    if (this.#kin !== undefined && this.#unmet.length + this.#met.size + this.pending.size > 0) this.of(pid, at);
+    this.#met.delete(pid);
     const tracee = this.#byThread.get(pid);
     this.pending.delete(pid);
     this.#byThread.delete(pid);
@@ -70,6 +95,7 @@ export class Tracees {
     // The leader goes last.
     if (pid !== tracee.leader && tracee.threads.size > 0) return;
     for (const thread of tracee.threads) this.#byThread.delete(thread);
+    this.#unmet = this.#unmet.filter(({ parent, thread }) => !(thread && parent === tracee));
     this.#ledger.ended(tracee.actor, exit);
     const cloning = [...this.pending.values()].some(({ name }) => CLONES.has(name));
     if (cloning) this.#shortLived.set(pid, tracee);
@@ -85,9 +111,35 @@ export class Tracees {
     const tracee = this.#byThread.get(by);
     this.#byThread.delete(by);
     if (tracee === undefined) return;
+    this.#unmet = this.#unmet.filter(({ parent, thread }) => !(thread && parent === tracee));
     tracee.threads.delete(by);
     tracee.threads.add(leader);
     this.#byThread.set(leader, tracee);
+  }
+
+  /** A clone has returned: who was made is there now, or was met already, or is gone before anybody looked. */
+  #await(kin: Kin, parent: Tracee, pid: number, thread: boolean, at: number): void {
+    if (this.#met.delete(pid)) return;
+    const there = thread ? kin.threads(parent.leader) : kin.children(parent.leader, pid);
+    const fresh = there.filter((each) => !this.#byThread.has(each));
+    // Of several children nobody knows which is whose; of several threads, the clones of the others return next.
+    const known = thread ? fresh.length > 0 || parent.early > 0 : fresh.length === 1;
+    if (!known) this.#unmet = [...this.#unmet, { parent, thread }].slice(-MOST_UNMET);
+    else for (const each of fresh) this.#born(each, parent, { thread, guessed: false, at });
+    if (thread && known) parent.early += fresh.length - 1;
+  }
+
+  /** A process or thread of which nothing was known. */
+  #meet(kin: Kin, pid: number, at: number): Tracee {
+    const begun = [...this.pending].flatMap(([by, { name, text }]) => {
+      const parent = CLONES.has(name) && !this.#met.has(by) ? this.#byThread.get(by) : undefined;
+      return parent === undefined ? [] : [{ parent, thread: isThread(text), by }];
+    });
+    const clone = chosen([...this.#unmet, ...begun], kin, pid);
+    this.#unmet = this.#unmet.filter((each) => each !== clone);
+    const by = begun.find((each) => each === clone)?.by;
+    if (by !== undefined) this.#met.add(by);
+    return this.#born(pid, clone?.parent, { thread: clone?.thread ?? false, guessed: false, at });
   }
 
   #born(pid: number, parent: Tracee | undefined, how: { thread: boolean; guessed: boolean; at: number }): Tracee {
@@ -103,10 +155,21 @@ export class Tracees {
       cwd: parent?.cwd,
       guessed: how.guessed,
       listed: undefined,
+      early: 0,
     };
     this.#byThread.set(pid, tracee);
     return tracee;
   }
+}
+
+/** Which clone made it: as the system says while it runs; else the oldest that made a process, for threads seldom end before they are met. */
+function chosen(clones: readonly Clone[], kin: Kin, pid: number): Clone | undefined {
+  const [first] = clones;
+  if (first === undefined || clones.every(({ parent, thread }) => parent === first.parent && thread === first.thread)) return first;
+  const known = kin.of(pid);
+  const isThread = known !== undefined && known.leader !== pid;
+  const of = isThread ? known.leader : known?.parent;
+  return clones.find(({ parent, thread }) => thread === isThread && parent.leader === of) ?? clones.find(({ thread }) => !thread) ?? first;
 }
 
 /** Calls that make a process or a thread. */
