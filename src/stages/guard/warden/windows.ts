@@ -33,6 +33,12 @@ export function openWindows(
   const windows = new Set<Open>();
   // One take at a time: each deed is given once, and belongs to those who were there.
   let taking: Promise<unknown> = Promise.resolve();
+  // Where nothing was done, what is said of it is mostly the same, and is then the same object: a record makes it to text once.
+  let last = nothing;
+  const known = (tree: BehaviourTree): BehaviourTree => {
+    if (!isStill(tree)) return tree;
+    return saysTheSame(tree, last) ? last : (last = tree);
+  };
   const take = async (): Promise<void> => {
     if (watch === undefined) return;
     const turn = taking.then(async () => {
@@ -59,12 +65,20 @@ export function openWindows(
           } finally {
             windows.delete(mine);
           }
-          return { behaviour: mine.tree, shared: mine.shared };
+          return { behaviour: known(mine.tree), shared: mine.shared };
         },
       };
     },
   };
 }
+
+const isStill = (tree: BehaviourTree): boolean => tree.processes.length === 0 && !hasDeeds(tree);
+
+const saysTheSame = (a: BehaviourTree, b: BehaviourTree): boolean =>
+  a.dropped === b.dropped &&
+  a.tracer === b.tracer &&
+  a.unseen.length === b.unseen.length &&
+  a.unseen.every((each, at) => each === b.unseen[at]);
 
 const joined = (a: BehaviourTree, b: BehaviourTree): BehaviourTree => {
   if (!hasDeeds(a)) return { ...b, dropped: a.dropped + b.dropped };
