@@ -24,7 +24,7 @@ import { firstPinsOf, waitingOf } from './guard-kept.ts';
 import type { Plan } from './plan.ts';
 
 /** What a guard is told, whatever carries the messages. */
-export interface GuardOptions extends Pick<WatchOptions, 'sandbox' | 'cache' | 'network' | 'tracer' | 'signal' | 'homes'> {
+export interface GuardOptions extends Pick<WatchOptions, 'sandbox' | 'cache' | 'network' | 'tracer' | 'signal' | 'homes' | 'homeLimit'> {
   readonly locked: LockedServer | undefined;
   /** `guard` of the policy file; undefined: what is usual. */
   readonly policy: GuardPolicy | undefined;

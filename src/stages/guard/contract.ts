@@ -62,10 +62,15 @@ export interface Warden {
   close(): Promise<void>;
 }
 
+/** A program in a cell. `storage`: it kept more in its HOME than it may. */
+export interface GuardedProcess extends Omit<CellProcess, 'exit'> {
+  readonly exit: Promise<Omit<Awaited<CellProcess['exit']>, 'limit'> & { readonly limit: 'time' | 'memory' | 'storage' | undefined }>;
+}
+
 /** A server that runs where we put it, and is watched. */
 export interface Watched extends AsyncDisposable {
   /** Bytes in and out. Stopped by the pipe when the client goes. */
-  readonly process: CellProcess;
+  readonly process: GuardedProcess;
   readonly watch: Watch;
   /** Where it lives, as it sees it itself: what `Place` of a rule wants. */
   readonly place: { readonly home: string; readonly work: string; readonly own: readonly string[] };

@@ -88,6 +88,12 @@ const guarding = () =>
     .option('--otel <url>', 'send a span of each call to this OTLP endpoint (default: OTEL_EXPORTER_OTLP_ENDPOINT)')
     .option('--transactional', 'let the server work on copies: what a call has written is put in its place when it has passed')
     .option('--fresh-home', 'an empty HOME at each start; without, the server finds again what it kept there')
+    .option(
+      '--home-limit <mib>',
+      'MiB on the disk that the server may keep in its HOME; beyond it the server is ended, and nothing removed',
+      count,
+      2048,
+    )
     .option('--env <name=value>', 'a variable for the server (NAME alone takes it from here); repeatable', collect)
     .option('--env-file <file>', 'variables for the server, one NAME=value a line')
     .option('--read <path>', 'let the server read this; repeatable', collect)
@@ -199,6 +205,7 @@ async function guardOptions(
     state: stateFolder(),
     meaning: targetArguments,
     homes: options.freshHome === true ? undefined : join(dataFolder(), 'homes'),
+    homeLimit: options.homeLimit * 1024 ** 2,
     now: () => new Date(),
     recorder,
     auditing: await auditingBy(options, signal, tell),

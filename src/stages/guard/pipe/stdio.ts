@@ -1,8 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { JsonObject } from '../../../model/inventory.ts';
-import type { CellProcess } from '../../../world/sandboxes/contract.ts';
-import type { Heard, Line, Passage, Warden } from '../contract.ts';
+import type { GuardedProcess, Heard, Line, Passage, Warden } from '../contract.ts';
 import { hear, type Side, type Spoken, tooLong } from './hear.ts';
 import { Lane } from './lane.ts';
 import { Lines, type Line as TextLine, type LineLimits, LINE_LIMITS } from './lines.ts';
@@ -12,7 +11,7 @@ import type { Tap } from './tap.ts';
 /** A conversation over pipes, from the first byte to the last. */
 export interface StdioPipe {
   readonly client: { readonly input: Readable; readonly output: Writable; readonly errors: Writable };
-  readonly server: CellProcess;
+  readonly server: GuardedProcess;
   readonly warden: Warden;
   /** Told of all that is said, before it is judged. */
   readonly tap?: Tap | undefined;
@@ -25,7 +24,7 @@ export interface StdioPipe {
 export interface Ended {
   readonly code: number | null;
   readonly signal: string | null;
-  readonly limit: 'time' | 'memory' | undefined;
+  readonly limit: 'time' | 'memory' | 'storage' | undefined;
   /** Why we ended it; undefined: it left by itself. */
   readonly by: 'client' | 'signal' | 'policy' | 'endless' | undefined;
 }

@@ -10,6 +10,8 @@ import { contain } from '../../contain.ts';
 import type { Watched } from '../contract.ts';
 import { type Held, holdBack, onCopies } from './holding.ts';
 import { guardGrants } from './grants.ts';
+import { tellingBeside } from './beside.ts';
+import { checkHome, endingWhenFull } from './home-size.ts';
 import { homeOf, livingIn } from './homes.ts';
 import { type GuardNetwork, reachOf } from './hosts.ts';
 import { allowing } from './allow.ts';
@@ -35,6 +37,8 @@ export interface WatchOptions {
   readonly transactional?: string | undefined;
   /** Folder in which each server has its HOME from one start to the next; undefined: it is empty at each start. */
   readonly homes?: string | undefined;
+  /** Bytes that such a HOME may hold. */
+  readonly homeLimit?: number | undefined;
   /** How names are looked up for what is let through; absent: as the system does. */
   readonly lookup?: NetworkOptions['lookup'];
   readonly signal: AbortSignal | undefined;
@@ -80,12 +84,15 @@ export async function openWatched(target: StdioTarget | PackageTarget, secrets: 
     if (held !== undefined) kept(held);
     // What a call wrote may have to be undone, and HOME is not among the copies.
     const home = options.homes === undefined || bare || held !== undefined ? undefined : await homeOf(options.homes, target);
+    const bounded = home === undefined ? undefined : await checkHome({ folder: home, bytes: options.homeLimit ?? Infinity });
     const write = held === undefined ? grants.write : Object.keys(held.instead);
     const place = { sandbox: placeOf(options.sandbox, home, held), read: grants.read, write, limits: GUARD_LIMITS, around };
     const contained = await contain(target, secrets, { ...options, ...place, inFolder: true });
     const cell = kept(contained.cell);
-    const process = await cell.start(contained.program);
-    running = process;
+    const started = await cell.start(contained.program);
+    const process = bounded === undefined ? started : endingWhenFull(started, bounded, options.tell);
+    running = started;
+    trace?.listen?.(tellingBeside({ own: contained.ownCode, home: cell.home, keeps: home !== undefined }, options.tell));
     return {
       process,
       watch: { ...openWatch({ trace, network, untraced, leaving }), onEgress: (decider) => void (decide = decider) },
