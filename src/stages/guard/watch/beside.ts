@@ -29,7 +29,7 @@ const isRefusedIn = ({ did, path, error }: FileDeed, own: string): boolean =>
   did !== 'list' &&
   (error === 'EROFS' || error === 'EACCES') &&
   isInside(path, own) &&
-  !/\/(?:__pycache__|\.cache)(?:\/|$)/.test(path);
+  !/\/(?:__pycache__|\.cache)(?:\/|$)/.test(path.slice(own.length));
 
 const sentence = (path: string, names: readonly string[], home: string, keeps: boolean): string => {
   const [name] = names;

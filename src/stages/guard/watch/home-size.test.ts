@@ -57,8 +57,8 @@ test('a server that fills it while it runs is ended, and that is told', async ()
 }, 10_000);
 
 test('who writes beside his own code is told once where he could, as his code names it', async () => {
-  const own = folder();
-  mkdirSync(join(own, 'dist'));
+  const own = join(folder(), '.cache', 'package');
+  mkdirSync(join(own, 'dist'), { recursive: true });
   writeFileSync(join(own, 'dist', 'index.js'), 'const at = process.env.MEMORY_FILE_PATH ?? beside; const home = process.env.HOME;');
   const told: string[] = [];
   const hear = tellingBeside({ own, home: '/home/user', keeps: true }, (what) => void told.push(what));
