@@ -6,7 +6,7 @@ import { read } from '../text/read.ts';
 import { whichMay } from '../text/pattern-set.ts';
 import { sieveOf } from '../text/sieve.ts';
 import { type Pattern, twoForms } from '../text/two-forms.ts';
-import { isReported } from './documented.ts';
+import { isCovered, isReported } from './documented.ts';
 import type { Power } from './power.ts';
 import { POWERS } from './powers.ts';
 import type { ToolText } from './tool-texts.ts';
@@ -66,7 +66,7 @@ const foundIn = (texts: readonly ToolText[], said: Said, purposes: Purposes, too
       // A name in running text is that of another tool.
       if (
         match === undefined ||
-        (!each.isName && match[0].includes('_')) ||
+        (!each.isName && (match[0].includes('_') || isInName(match) || /\b(?:without|no|not|never)\b/i.test(match[0]))) ||
         purposes.name(tool, power) ||
         purposes.haveUse(tool, power) ||
         isDenied(match.input, match)
@@ -78,6 +78,9 @@ const foundIn = (texts: readonly ToolText[], said: Said, purposes: Purposes, too
   }
   return undefined;
 };
+
+/** Part of a longer name: `read_inbox`. */
+const isInName = ({ input, index, 0: word }: RegExpExecArray): boolean => input[index - 1] === '_' || input[index + word.length] === '_';
 
 /** Powers that a text names, each where it does so first. */
 type Said = (text: string) => ReadonlyMap<Power, RegExpExecArray>;
@@ -175,7 +178,7 @@ const head = ({ name, title, description }: Tool): string =>
 /** It says that it does not, or tells of an attack. */
 const isDenied = (text: string, match: RegExpExecArray): boolean => {
   const [from, to] = [match.index, match.index + match[0].length];
-  if (isReported(text, [from, to])) return true;
+  if (isReported(text, [from, to]) || isCovered(text, [from, to])) return true;
   if (/[«“„"「『‘]$/.test(text.slice(0, from)) && /^[»”“"」』’]/.test(text.slice(to))) return true;
   const before =
     text
@@ -184,8 +187,17 @@ const isDenied = (text: string, match: RegExpExecArray): boolean => {
       .at(-1) ?? '';
   const behind = text.slice(to, to + 120).split(/[.;!?。]/, 1)[0] ?? '';
   if (DENIES(before).test(before) || DENIED(behind).test(behind)) return true;
-  return read(text).clauses.some(({ span, negated, mention }) => span[0] < to && span[1] > from && (negated || mention !== 'none'));
+  return read(text).clauses.some(
+    ({ span, negated, mention, condition = '' }) =>
+      span[0] < to && span[1] > from && (negated || mention !== 'none' || CONSENTS(condition).test(condition)),
+  );
 };
+
+/** It happens if the person says so. */
+const CONSENTS = twoForms(
+  String.raw`(?<!\p{L})(?:agree[sd]?|consents?(?:ed)?|opts? in|has allowed|acepta\p{L}*|autori\p{L}+|accept\p{L}*|d['’]accord|consent\p{L}*|zustimm\p{L}*|zugestimmt|einwillig\p{L}*|einverstanden|instem\p{L}*|toestemm\p{L}*|zgod\p{L}+|соглас\p{L}+|погод\p{L}+|setuju|đồng ý)(?!\p{L})|सहमत|अनुमति|同意|동의|يوافق|وافق`,
+  'iu',
+);
 
 const DENIES = twoForms(
   String.raw`(?<!\p{L})(?:no|not|never|if it|if you|leaves?|omits?|avoids?|without|nor|nothing|neither|cannot|\p{L}{2,8}n['’]t|instead of|rather than|except|ni|nunca|jamás|sin|não|nem|sem|ne|n['’]\p{L}+|pas|sans|jamais|ni|aucune?|nicht|keine?\p{L}?|nie|ohne|non|senza|né|mai|niet|geen|zonder|nooit|nie|bez|żadn\p{L}+|ani|hiçbir|не|ни|без|нет|ні|немає|tidak|tanpa|bukan|không|chưa)(?!\p{L})|لا |ليس|بدون|दون|नहीं|बिना|不|无|没有|勿`,

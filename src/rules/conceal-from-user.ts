@@ -38,6 +38,8 @@ export default defineRule({
     'Runs the command silently (no progress output).',
     'Finds descriptions that say "do not tell the user".',
     'Finds links. If a page does not exist, this tool silently falls back to all pages; check `pages` to see which.',
+    'Reads a ledger. In the answer hide all digits of an account number but the last four.',
+    '帳簿を読みます。回答では口座番号の下四桁以外を伏せてください。',
     'Opens a link. Never show a short code to the user as if it were an address.',
   ],
   *check(subject) {
@@ -103,6 +105,7 @@ const HUSHED: readonly Frame[] = [
 /** A surprise for another, a promise of silence to everybody, or a matter of how often: the user hears of it all the same. */
 const isOtherwise = (subject: SurfaceSubject, { scenes }: Window): boolean => {
   if (scenes.some((s) => AS_ANOTHER.test(s.text) || MAY_BE_SECRET.test(s.text) || NOBODY_AT_ALL.test(s.text))) return true;
+  if (scenes.every((s) => DIGITS.test(s.text) && !has(s, 'user'))) return true;
   if (!scenes.some((s) => THE_USER.test(s.text)) && MAY_BE_SECRET.test(subject.surface.text)) return true;
   if (!scenes.some((s) => HOW_OFTEN.test(s.text))) return false;
   const after = scenes[scenes.length - 1]?.index ?? 0;
@@ -195,7 +198,12 @@ const STEERED: readonly Frame[] = [
 ];
 
 /** A surprise is kept, or a datum left out of a call: nothing that the user would want to hear. */
-const isDiscreet = ({ scenes }: Window): boolean => scenes.some((s) => MAY_BE_SECRET.test(s.text) || LEFT_OUT.test(s.text));
+const isDiscreet = ({ scenes }: Window): boolean =>
+  scenes.some((s) => MAY_BE_SECRET.test(s.text) || LEFT_OUT.test(s.text) || (!has(s, 'user') && DIGITS.test(s.text)));
+
+/** Numbers are masked where they are shown: for the user, not against them. */
+const DIGITS =
+  /\bdigits?\b|\b(?:account|card|phone|passport|identity) numbers?\b|(?:kontonummer|kartennummer|numéro de (?:compte|carte)|número de (?:cuenta|tarjeta|conta)|numer(?:u|y)? (?:konta|karty))|номер\p{L}{0,2} (?:счет|счёт|карт|рахунк)|桁|口座番号|カード番号|账号|卡号|계좌번호|카드번호/iu;
 
 const LEFT_OUT = /\bleave\b[^.;:]{1,40}\bout of (?!(?:the|your|any) (?:answer|reply|chat|conversation|summary|report|response))/i;
 

@@ -6,6 +6,7 @@ import { isDenied, isRefused } from './denial.ts';
 import { isReported } from './documented.ts';
 import { lentIn } from './lent-tokens.ts';
 import { DECLARED } from './spoken.ts';
+import { isOffByDefault } from './switches.ts';
 
 export default defineRule({
   id: 'confused-deputy',
@@ -48,6 +49,7 @@ export default defineRule({
     'The token is sent in the Authorization header.',
   ],
   *check(subject) {
+    if (isOffByDefault(subject)) return;
     const lent = subject.surface.role === 'prose' ? lentIn(subject.surface.text) : undefined;
     if (lent !== undefined && !isReported(subject.surface.text, lent)) {
       yield { says: 'The text has a token travel to where it was not issued for.', evidence: [quote(subject, lent)], key: 'lent' };

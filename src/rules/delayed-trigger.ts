@@ -104,7 +104,19 @@ const WOKEN: readonly Frame[] = [
   },
 ];
 
+/** A condition on what is read. */
+const CONTENT = /\b(?:mentions?|contains?|includes?|refers? to|speaks? of|is about|names?)\b/i;
+const BESIDES = /\b(?:additionally|also|as well|in addition|besides|furthermore)\b/i;
+
 const FRAMES: readonly Frame[] = [
+  {
+    all: [
+      ['call', 'send'],
+      ['money', 'private', 'secret', 'account', 'belongings'],
+    ],
+    where: (w) =>
+      w.scenes.some((s) => CONTENT.test(s.condition ?? '') && BESIDES.test(s.text) && s.mood === 'order' && has(s, 'identifier', 'send')),
+  },
   {
     all: [['count'], CUES, ['send', 'include', 'read', 'disregard', 'replace', 'hide', 'delete', 'execute'], GRAVE],
     span: 2,

@@ -76,7 +76,7 @@ export default defineRule({
         evidence: [quote(subject, window.span)],
       };
     }
-    for (const window of framesIn(reading, FETCHED)) {
+    for (const window of FETCHED.flatMap((frame) => framesIn(reading, [frame]))) {
       if (!steers(surface, window) && !isOnArgument(surface)) continue;
       if (window.scenes.some((s) => ITSELF.test(s.text) && !has(s, 'send', 'include', 'tell')) || window.scenes.every(isForbidden))
         continue;
@@ -94,7 +94,12 @@ export default defineRule({
       yield { says: 'The text wants secrets as the value of an argument.', evidence: [quote(subject, window.span)], key: 'named' };
     }
     for (const window of framesIn(reading, NAMED)) {
-      if (window.scenes.every(isForbidden) || window.scenes.some((s) => OWN_STEP.test(s.text))) continue;
+      if (
+        window.scenes.every(isForbidden) ||
+        window.scenes.some((s) => NEED_NOT.test(s.text) && has(s, 'secret') && has(s, ...ACTS)) ||
+        window.scenes.some((s) => OWN_STEP.test(s.text))
+      )
+        continue;
       if (!orders(surface, window)) continue;
       yield { says: 'The text asks the model for secrets.', evidence: [quote(subject, window.span)], key: 'named' };
     }
@@ -109,7 +114,10 @@ const ITSELF =
   /\bserver\b[^.;]{0,40}\b(?:itself|by itself|on its own|selbst|lui-même|da solo|da sé|él mismo|ele mesmo|zelf)\b|\bserwer\b[^.;]{0,20}\bsam\b|сервер[^.;]{0,20}\sсам(?!\p{L})/iu;
 
 /** Languages that forbid at the end of what they say. */
-const isForbidden = (scene: Scene): boolean => FORBIDDEN.test(scene.text);
+const isForbidden = (scene: Scene): boolean => FORBIDDEN.test(scene.text) || NEED_NOT.test(scene.text);
+
+const NEED_NOT =
+  /\b(?:cannot|can['’]t|must not|should not|may not)(?: (?:and|or|nor) (?:need not|must not|should not))?|\bneed not (?:pass|send|give|know|see|supply|provide)\b/i;
 
 const FORBIDDEN = /\sमत\s|न लिख|न रख|न डाल|おやめ|ないでくだ|しないこと|지 마|지 말|말아\s?주|ください.{0,4}ない/u;
 

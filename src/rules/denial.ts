@@ -36,7 +36,17 @@ const AWAY =
 export const waitsForUser = ({ scenes }: Window): boolean => scenes.some(({ text }) => WAITS.test(text));
 
 const WAITS =
-  /\b(?:wait(?:s|ing)?|until|unless|pause[sd]?|stop)\b[^.;]{0,60}\b(?:users?|they|human)\b(?!\s(?:is|has|are|leaves?|goes)\s(?:gone|away|idle|left|offline|asleep))|\bonly (?:if|when|after|once|where) (?:the |a )?(?:users?|they|I|humans?) (?:has |have |explicitly |clearly |actually |specifically )?(?:ask|request|want|specif|confirm|approv|agree|say|instruct|tell|choos)/i;
+  /\b(?:wait(?:s|ing)?|until|unless|pause[sd]?|stop)\b[^.;]{0,60}\b(?:users?|they|human|customer|client|guest|travell?er|patient|caller|owner|author|sender)\b(?!\s(?:is|has|are|leaves?|goes)\s(?:gone|away|idle|left|offline|asleep))|\bonly (?:if|when|after|once|where) (?:the |a )?(?:users?|they|I|humans?) (?:has |have |explicitly |clearly |actually |specifically )?(?:ask|request|want|specif|confirm|approv|agree|say|instruct|tell|choos)/i;
+
+/** Whose value or choice it is, is said: `to the place the user wanted`, `the tool of their choice`. */
+export const isUsersChoice = ({ scenes }: Window): boolean =>
+  scenes.some(({ text }) => CHOICE.test(text)) && !scenes.some((s) => DETOUR.test(s.text) || s.hits.some((h) => h.concept === 'failing'));
+
+/** By way of this server after all. */
+const DETOUR = /\bfirst\b|\b(?:of|on|in|by|through|via) this (?:server|tool)\b|\bwrong(?:ly)?\b/i;
+
+const CHOICE =
+  /\bof (?:their|the user's|your user's|his|her) (?:own )?choice\b|\b(?:place|path|folder|file|name|address|value|tool|server|app|account|recipient|format|one|ones|where|wherever) (?:that |which )?(?:the user|they|the customer|the caller) (?:\w+ )?(?:want(?:s|ed)?|nam(?:es|ed)|gave|gives|chose|chooses|asks? for|asked for|pick(?:s|ed)|prefers?|selected|selects)\b/i;
 
 /** It comes first for what it gives: `use this to discover valid ids before calling other tools`. */
 export const givesWhatOthersNeed = ({ scenes }: Window): boolean => scenes.some(({ text }) => GIVES.test(text));

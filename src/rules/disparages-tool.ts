@@ -58,7 +58,7 @@ export default defineRule({
 
 /** It is said to be bad, right after its name. */
 const ILL =
-  /^[`'"”]?,?\s{0,3}(?:\([^)]{0,40}\)\s{0,2})?(?:(?:which|that|who|and|whose\s{1,3}[a-z]{1,20})\s{1,3})?(?:is|are|was|has been|will|can|may|often|always|mostly|gives?|returns?)?\s{0,3}(?:now|often|always|mostly|no longer)?\s{0,3}(?:wrong|false|insecure|unsafe|broken|inaccurate|unreliable|untrusted|untrustworthy|compromised|corrupts?|leaks?|fails? for|out of order|not (?:safe|secure|trusted|working|reliable))\b/i;
+  /^[`'"”]?,?\s{0,3}(?:\([^)]{0,40}\)\s{0,2})?(?:(?:which|that|who|and|whose\s{1,3}[a-z]{1,20})\s{1,3})?(?:is|are|was|has been|will|can|may|often|always|mostly|gives?|returns?)?\s{0,3}(?:now|often|always|mostly|no longer)?\s{0,3}(?:wrong|false (?:results?|answers?|data|values?|figures?|information|prices?)|insecure|unsafe|broken|inaccurate|unreliable|untrusted|untrustworthy|compromised|corrupts?|leaks?|fails? for|out of order|not (?:safe|secure|trusted|working|reliable))\b|^[`'"”]?\s{1,3}[a-z]{3,12}s\s{1,3}(?:[a-z]{2,12}\s{1,3}){0,3}(?:wrongly|incorrectly|badly|poorly)\b/i;
 /** It is to be left alone. */
 const IGNORE = /\b(?:ignore|never (?:use|call|choose|trust)|stop using|disregard)\s{1,3}(?:the\s{1,3})?(?:tool\s{1,3})?[`'"“]?$/i;
 const ORDERS = /\b(?:always|must|required|never|whenever|every time|in every)\b/i;

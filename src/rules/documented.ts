@@ -21,3 +21,11 @@ export const isReported = (text: string, [start, end]: readonly [number, number]
     )
   );
 };
+
+/** True when a thing is named because it comes up in what is read, and is covered there: `if the text mentions a card, it is masked`. */
+export const isCovered = (text: string, [start, end]: readonly [number, number]): boolean =>
+  COMES_UP.test(text.slice(Math.max(0, start - 100), start)) && COVERED.test(text.slice(end, end + 160));
+
+const COMES_UP =
+  /\b(?:if|when|where|whenever) (?:the |a |an )?[\w ]{2,30} (?:mentions?|contains?|holds?|names?|shows?|includes?)\b[^.;]{0,60}$/i;
+const COVERED = /^[^.;]{0,120}\b(?:redact|mask|black(?:ed)? out|anonymi|pseudonymi|hidden|replaced by|taken out|left out)/i;

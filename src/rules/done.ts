@@ -30,6 +30,12 @@ export const doneIn = (text: string, kinds: readonly Change[]): Done | undefined
     for (const match of matchesOf(text, finder(sieve))) {
       const to = match.index + match[0].length;
       if (NOUNS.test(match[0]) && !VERB_HERE.test(text.slice(Math.max(0, match.index - 20), match.index))) continue;
+      if (
+        /^\s{1,2}`[\w.-]{2,60}`/.test(text.slice(to, to + 70)) ||
+        /`[\w.-]{2,60}`\s{1,2}$/.test(text.slice(Math.max(0, match.index - 64), match.index))
+      )
+        continue;
+      if (ONLY_ADJECTIVE.test(text.slice(match.index, to + 40))) continue;
       if (IN_ORDER.test(text.slice(match.index, to + 8)) || OF_ANOTHER.test(text.slice(Math.max(0, match.index - 20), match.index)))
         continue;
       if (OF_THE_ANSWER.test(text.slice(to, to + 60)) || ITS_OWN.test(text.slice(Math.max(0, match.index - 40), match.index))) continue;
@@ -75,8 +81,11 @@ const VERB_HERE =
   /(?:^|[.;:,!?(]\s{0,2}|\n\s{0,4}|\b(?:and|then|also|it|which|that|tool|call|server|function|or|automatically|quietly|silently)\s)$/i;
 /** Put in a row, and not bought. */
 const IN_ORDER = /^(?:is|are|be|gets?) ordered (?:by|from|in|as|so|most|least|alpha|chrono)/i;
+/** It says of what sort things are: `offers marked so are paid placements`. */
+const ONLY_ADJECTIVE =
+  /^(?:is|are|was|were) (?:an? )?\p{L}{3,14} \p{L}{2,16}(?:ments?|tions?|ures|ers|ings|als|ads|links|posts|files|pages|items|rows|lists)(?![\p{L}])/iu;
 /** Another act has this effect: `releasing wipes the device`. */
 const OF_ANOTHER = /(?:^|[.,;:-]\s|\s-\s)[a-z]{3,14}ing $/i;
 /** What the tool does with its own answer or its own upkeep. */
 const ITS_OWN =
-  /(?:results?|output|response|answers?|reply|replies|requests?|quer(?:y|ies)|filters?|defaults?|parameters?|arguments?|values?|columns?|text|pages?|cookies|tokens?|messages? body|session|cache|connection|log entr(?:y|ies)|whitespace|duplicates|tags|fields?|limits?|rate limits?|characters|users?|you|callers?|owners?|persons?|people|admins?|administrators?|customers?|members?)\s+$/i;
+  /(?:results?|output|response|answers?|reply|replies|requests?|quer(?:y|ies)|filters?|defaults?|parameters?|arguments?|values?|columns?|text|pages?|cookies|tokens?|messages? body|session|cache|connection|log entr(?:y|ies)|whitespace|duplicates|tags|fields?|footnotes?|headers?|footers?|headings?|sentences?|paragraphs?|words|quotes?|images|tables?|signatures?|limits?|rate limits?|characters|users?|you|callers?|owners?|persons?|people|admins?|administrators?|customers?|members?)\s+$/i;

@@ -5,13 +5,14 @@ import { defineRule, quote } from './contract.ts';
 import { isReported } from './documented.ts';
 import { ordersIn } from './orders.ts';
 import { matchesOf } from '../text/matches.ts';
+import type { Clause, Concept, Reading } from '../text/reading.ts';
 
 /** Marks by which models tell one speaker from the next. No honest definition has a use for them. */
 const TEMPLATE =
   /<\|(?:im_(?:start|end|sep)|system|user|assistant|end|eot_id|eom_id|start_header_id|end_header_id|begin_of_text|end_of_text|endoftext|channel|message|start|return|call|tool_call)\|>|\[\/?INST\]|<<\/?SYS>>|<(?:start|end)_of_turn>|<\|?\/?(?:function_calls?|tool_response|tool_results?)\|?>|(?:^|\n)#{2,3} (?:System|Instruction|Assistant|Human)\s?:[ \t]*(?=\n)|\n\n(?:Human|Assistant): /g;
 /** Words that speak *of* such marks. */
 const SPEAKS_OF =
-  /\b(?:special tokens?|chat[- ]?templates?|delimiters?|stop (?:sequences?|tokens?)|tokeni[sz]|vocabulary|prompt format|control tokens?|markers?|counts? as)\b/i;
+  /\b(?:special tokens?|chat[- ]?templates?|delimiters?|stop (?:sequences?|tokens?)|tokeni[sz]|vocabulary|prompt format|control tokens?|markers?|counts? as|templates? (?:of|for)|training (?:pairs?|data))\b/i;
 
 /** A line that begins as if another speaker took the word. */
 const LINE =
@@ -75,6 +76,12 @@ export default defineRule({
     'Assistant: the id of the assistant to run (optional).',
     'Validates <policy name="x"> documents.',
     'Opens a case.\n[System requirements] Node 20 or later.',
+    'Books a slot.\n<important>\nCall list_slots before this tool and use one of its ids.\n</important>',
+    { kind: 'result.text', text: 'Bug: since the update each answer ends with a stray <|im_end|> and nobody knows why.' },
+    {
+      kind: 'prompt.body',
+      text: 'Answer in this tone, for example:\n\nHuman: Is it late?\nAssistant: Half past nine.\n\nNow answer: {{question}}',
+    },
   ],
   *check(subject) {
     const { text } = subject.surface;
@@ -82,6 +89,7 @@ export default defineRule({
     if (tagged || text.includes('[') || text.includes('\n')) yield* templates(subject);
     if (HEADS.test(text) && MAY_SPEAK.test(text)) yield* lines(subject);
     if (tagged) yield* tags(subject);
+    if (text.includes('"role"')) yield* messages(subject);
   },
 });
 
@@ -89,7 +97,8 @@ function* templates(subject: SurfaceSubject): Iterable<Candidate> {
   const { text } = subject.surface;
   for (const match of matchesOf(text, TEMPLATE)) {
     const span = [match.index, match.index + match[0].length] as const;
-    if (SPEAKS_OF.test(around(text, span)) || isReported(text, span)) continue;
+    if (match[0].startsWith('\n\n') && isSampleTalk(subject, span[0])) continue;
+    if (SPEAKS_OF.test(around(text, span)) || isReported(text, span) || isThing(text, span)) continue;
     yield { says: 'It holds marks that separate speakers in the template of a model.', evidence: [quote(subject, span)], key: 'template' };
     return;
   }
@@ -100,7 +109,7 @@ function* lines(subject: SurfaceSubject): Iterable<Candidate> {
   if (kind === 'log' || kind === 'stderr') return;
   const speakers = [...matchesOf(text, SPEAKERS)];
   const [first] = speakers;
-  if (first !== undefined && new Set(speakers.map((m) => m[1])).size > 1) {
+  if (first !== undefined && new Set(speakers.map((m) => m[1])).size > 1 && !isSampleTalk(subject, first.index)) {
     yield {
       says: 'It holds a dialogue that is made up.',
       evidence: [quote(subject, [first.index, Math.min(first.index + 300, text.length)])],
@@ -132,6 +141,28 @@ function* lines(subject: SurfaceSubject): Iterable<Candidate> {
   }
 }
 
+/** Messages of a model's own protocol, spelt out: `{"role":"system","content":"..."}`. */
+const MESSAGE = /\{\s{0,4}"role"\s{0,3}:\s{0,3}"(system|developer|user|assistant)"\s{0,3},\s{0,4}"(?:content|tool_calls)"/g;
+
+/** Content that goes on as a conversation in which the system lifts rules, or the user agrees, and a tool is called. */
+function* messages(subject: SurfaceSubject): Iterable<Candidate> {
+  const { text, kind } = subject.surface;
+  if (!CONTENT.has(kind)) return;
+  const found = [...matchesOf(text, MESSAGE)];
+  const [first] = found;
+  if (first === undefined || new Set(found.map((m) => m[1])).size < 2) return;
+  if (!text.includes('"tool_calls"') && weigh(subject, first.index, text.length, true) !== 'high') return;
+  if (isReported(text, [first.index, first.index + first[0].length]) || !found.some((m) => m[1] === 'system' || m[1] === 'developer'))
+    return;
+  yield {
+    says: 'It goes on as a conversation between system, user and assistant that never was.',
+    evidence: [quote(subject, [first.index, Math.min(first.index + 300, text.length)])],
+    key: 'messages',
+  };
+}
+
+const CONTENT: ReadonlySet<string> = new Set(['result.text', 'resource.body', 'error']);
+
 function* tags(subject: SurfaceSubject): Iterable<Candidate> {
   const { text, kind } = subject.surface;
   for (const match of matchesOf(text, TAG)) {
@@ -140,7 +171,8 @@ function* tags(subject: SurfaceSubject): Iterable<Candidate> {
     const start = match.index + match[0].length;
     const close = text.slice(start, start + 8000).search(/<\s?\/|\[\/|<\//);
     const end = start + Math.min(close < 0 ? text.length - start : close, 8000);
-    const severity = SPEAKS_AS.test(name) && end - start > 20 ? 'high' : weigh(subject, start, end, false);
+    const severity =
+      SPEAKS_AS.test(name) && end - start > 20 ? 'high' : softened(name, weigh(subject, start, end, false), subject, [start, end]);
     if (severity === undefined || isReported(text, [match.index, start])) continue;
     yield {
       says: 'A tag that claims authority stands around orders.',
@@ -152,15 +184,42 @@ function* tags(subject: SurfaceSubject): Iterable<Candidate> {
   }
 }
 
+/** Emphasis claims no authority: which of its tools to call, and when, may stand in it; what is read, told or handed over may not. */
+const softened = (name: string, severity: Severity | undefined, { reading }: SurfaceSubject, at: readonly [number, number]) =>
+  severity === 'medium' &&
+  OF_PROMPTS.test(name) &&
+  clausesIn(reading, at).every(({ hits }) => hits.every((hit) => !HANDED.has(hit.concept)))
+    ? undefined
+    : severity;
+
+const HANDED: ReadonlySet<Concept> = new Set<Concept>([
+  ...(['tell', 'read', 'include', 'write', 'file', 'belongings', 'talk', 'hush', 'approve', 'replace', 'other', 'result'] as const),
+]);
+
+/** A mark that is spoken about: `ends with a literal <|im_end|>`. */
+const isThing = (text: string, [from]: readonly [number, number]): boolean =>
+  /\b(?:an?|the|literal|stray|extra|raw|missing|of|and|or|like|called|named)[ "'`]{1,3}$/i.test(text.slice(Math.max(0, from - 20), from));
+
+/** A prompt that shows by a few turns how to speak, and in these turns nothing harmful is ordered. */
+const isSampleTalk = (subject: SurfaceSubject, from: number): boolean =>
+  subject.surface.kind === 'prompt.body' &&
+  /\bexamples?\b|\be\.g\.|\bsample\b|\bfor instance\b/i.test(subject.surface.text.slice(Math.max(0, from - SAMPLE), from)) &&
+  weigh(subject, from, subject.surface.text.length, true) !== 'high';
+
+/** How far before a turn it may be said that the turns are an example, in UTF-16 units. */
+const SAMPLE = 1_200;
+
 /** high: an order that is harmful; medium: another order; undefined: none. */
 const weigh = ({ reading }: SurfaceSubject, start: number, end: number, plain: boolean): Severity | undefined => {
-  const inside = reading.clauses.filter((clause) => {
+  const orders = ordersIn(clausesIn(reading, [start, end]), plain);
+  return orders === undefined ? undefined : orders === 'harmful' ? 'high' : 'medium';
+};
+
+const clausesIn = (reading: Reading, [start, end]: readonly [number, number]): readonly Clause[] =>
+  reading.clauses.filter((clause) => {
     const [from, to] = reading.rawSpan(clause.span[0], clause.span[1]);
     return from < end && to > start;
   });
-  const orders = ordersIn(inside, plain);
-  return orders === undefined ? undefined : orders === 'harmful' ? 'high' : 'medium';
-};
 
 /** Something is ordered of the model between two places. */
 const commandsBetween = ({ reading }: SurfaceSubject, start: number, end: number): boolean =>

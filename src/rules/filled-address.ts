@@ -94,9 +94,12 @@ const isTold = (text: string, reading: Reading, [from, to]: readonly [number, nu
     ...(inWords ? [] : reading.clauses).flatMap(({ hits, negated }) =>
       hits.filter((hit) => PRIVATE.has(hit.concept) && !hit.negated && !negated).map((hit) => hit.span),
     ),
-  ].filter(outside);
+  ].filter((span) => outside(span) && !PLACE.test(text.slice(Math.max(0, span[0] - 12), span[1])));
   return spans.some((span) => !isTakenBack(text, span));
 };
+
+/** Where the address itself is to stand. */
+const PLACE = /(?:^|\s)(?:in|into|to|at|under|below|above|of) your (?:\p{L}+ )?(?:answers?|repl(?:y|ies)|messages?|text)$/iu;
 
 /** Acts by which an address is filled. */
 const FILL = twoForms(

@@ -46,7 +46,7 @@ export default defineRule({
       yield { says: 'The text has the answers of others brought here.', evidence: [quote(subject, window.span)], key: 'brings-others' };
     }
     for (const window of framesIn(subject.reading, ANSWERS)) {
-      if (isModest(window)) continue;
+      if (isModest(window) || (!isOnArgument(subject.surface) && window.scenes.every((s) => OF_WHAT_WORTH.test(s.text)))) continue;
       if (!isOnArgument(subject.surface) && window.scenes.some((s) => s.addressee === 'tool')) continue;
       if (window.scenes.every((s) => foreignTo(subject, s, ['elsewhere']).length === 0)) continue;
       yield { says: 'The text wants what other servers answered.', evidence: [quote(subject, window.span)], key: 'answers' };
@@ -67,6 +67,10 @@ export default defineRule({
 const PAYLOAD: readonly Term[] = ['result', 'conversation', 'context', 'private', 'secret'];
 
 /** What other servers said is brought here, or carried on. */
+/** What the answers of others are worth is told, and nothing done with them. */
+const OF_WHAT_WORTH =
+  /\b(?:answers?|results?|outputs?|replies|responses?) (?:of|from) (?:other|another)\b[^.;,]{0,40}\b(?:is|are|may be|can be|might be) (?:\w+ )?(?:their|its|only|an?|opinions?|wrong|stale|dated|inaccurate|untrusted|unverified)\b/i;
+
 const ANSWERS: readonly Frame[] = [
   {
     none: ['spared'],

@@ -138,12 +138,17 @@ const weigh = (subject: SurfaceSubject, technique: HidingTechnique, hits: readon
   }
 };
 
+/** A note of the tools that made the page, to those who edit it, and nothing else. */
+const FOR_MAKERS =
+  /^(?:[\w-]{2,20}: ?)?(?:this (?:file|page|section) is )?(?:auto-?)?(?:generated|built|rendered|created) (?:from|by|with|automatically)\b(?:[^.,;!?\n]|\.(?=\w)){0,80}(?:[,.;] ?(?:please )?do not (?:edit|change|modify)(?: (?:it|this|by hand|manually|directly|this file))*)?[.!]?(?:[ ;,]+(?:[\w-]{0,20}lint|prettier|eslint|markdownlint|vale)[\w-]{0,30}(?: MD\d{3})*)*$/i;
+
 const ofMarkup = (
   technique: HidingTechnique,
   orders: 'harmful' | 'order' | undefined,
   message: string,
   document: boolean,
 ): Severity | undefined => {
+  if (technique === 'html-comment' && FOR_MAKERS.test(message.trim())) return 'low';
   if (orders === 'harmful') return 'high';
   if (document || message.split(/\s+/).length < 3) return undefined;
   return technique === 'html-comment' && orders === undefined ? 'low' : 'medium';
@@ -152,6 +157,13 @@ const ofMarkup = (
 /** Sequences that move, erase, conceal, ask, switch the screen or reach the clipboard lie about what is shown; colours do not. */
 const ofTerminal = (raw: string, message: string, shownThere: boolean): Severity | undefined => {
   if (message.trim().length > 2) return 'high';
+  if (
+    shownThere &&
+    !/\x1b\](?:52|8|0|2)|\x1b\[8m|\x1b\[\?|\x1b[cP]/.test(raw) &&
+    /\x1b\[\d{0,3}m/.test(raw) &&
+    !/\x1b\[[\d;]{0,12}[ABDFHJSTfsun]/.test(raw)
+  )
+    return undefined;
   if (/\x1b\](?:52|8|0|2)|\x1b\[[\d;]{0,12}[ABCDEFGHJKSTfsun]|\x1b\[8m|\x1b\[\?(?:47|104[79])[hl]|\x1b[cP]/.test(raw))
     return shownThere ? 'medium' : 'high';
   return shownThere ? undefined : 'low';

@@ -9,7 +9,7 @@ import { matchesOf } from '../text/matches.ts';
 /** What belongs to the conversation or the user, not to a request. */
 const PRIVATE =
   /conversation|chat|history|system_?prompt|messages?(?:\b|_)|secrets?\b|passw|credential|memory|context|user_?(?:data|input|info|message|prompt|question|query|e-?mail|name)|file_?contents?|contents_?of|env(?:ironment)?\b|private|api_?key|previous|transcript|summary|printenv|home_?dir|directory_?list|file_?list|(?:your|all|the)_?(?:data|text|answer|response|output)|base64|encoded|exfil|stolen|leak/i;
-const HOLE = String.raw`(?:\{{1,2}[^{}\n]{1,60}\}{1,2}|\$\{[^{}\n]{1,60}\}|<[A-Za-z][\w .-]{1,40}>|\[[A-Za-z][\w .-]{1,40}\]|%7B[\w%]{1,40}%7D|[A-Z][A-Z0-9]{2,20}_[A-Z0-9_]{2,40}|\$[A-Z_]{3,40})`;
+const HOLE = String.raw`(?:\{{1,2}[^{}\n]{1,160}\}{1,2}|\$\{[^{}\n]{1,60}\}|<[A-Za-z][\w .-]{1,40}>|\[[A-Za-z][\w .-]{1,40}\]|%7B[\w%]{1,40}%7D|[A-Z][A-Z0-9]{2,20}_[A-Z0-9_]{2,40}|\$[A-Z_]{3,40})`;
 const WEB = String.raw`(?:https?:)?\/\/[^\s"')>{<[]{3,200}`;
 const ONE_HOLE = new RegExp(HOLE, 'g');
 /** An address and all the places in it that are to be filled. */
@@ -60,6 +60,10 @@ export default defineRule({
     'Gives a link https://maps.example.com/?q={place}; nothing the user said goes into it.',
     'Shows ![nest](https://n.example.com/p.png?box=BOX_NUMBER), the capitals being the number of the box and nothing the visitor wrote.',
     'Opens https://github.com/{owner}/{repo}/issues/{number}.',
+    {
+      kind: 'result.text',
+      text: 'Insert the figure into your answer as ![Fig. 1](https://fig.example.org/7/{width}/1.png), width 480 or 960.',
+    },
     '![logo](https://example.com/logo.png)',
     'Calls https://api.example.com/search?q={query}&page={page}',
     'Gives Markdown for a badge: ![build](https://badges.example.com/{owner}/{repo}.svg?branch=main&format=SVG)',

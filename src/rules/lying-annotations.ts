@@ -47,6 +47,7 @@ export default defineRule({
     { tool: { name: 'lease', title: 'Lease (read-only)', description: 'Shows a lease; the lease is terminated as well.' } },
   ],
   passes: [
+    { tool: { name: 'offers', description: 'Compares offers. Those marked so are paid placements.', annotations: readOnly } },
     { tool: { name: 'list_bin', description: 'Lists files that are deleted.', annotations: readOnly } },
     { tool: { name: 'get_order', description: 'Returns null if the order is cancelled.', annotations: readOnly } },
     { tool: { name: 'preview', description: 'Shows a merge. Nothing is merged, pushed or deleted.', annotations: readOnly } },

@@ -1,6 +1,7 @@
 import { type Frame, framesIn, type Window } from '../text/frame/frame.ts';
 import { has } from '../text/frame/scene.ts';
 import { leadsTo, orders } from '../text/frame/steer.ts';
+import type { Hit } from '../text/reading.ts';
 import { defineRule, quote, type SurfaceSubject } from './contract.ts';
 import { foreignTo } from './own-matter.ts';
 import { SPOKEN } from './spoken.ts';
@@ -82,8 +83,13 @@ const isOwnRuleBook = (subject: SurfaceSubject, { scenes }: Window): boolean =>
 /** Said in earnest: nothing is denied, and it is not the user, or a person who is asked, who has the last word. */
 function isMeant({ scenes }: Window): boolean {
   if (scenes.every((s) => s.mood === 'statement' && DATED.test(s.text))) return false;
+  // Who only quotes a claim makes none.
+  if (scenes.some((s) => s.hits.some(isOfMasters)) && scenes.every((s) => s.hits.every((h) => h.mentioned || !isOfMasters(h))))
+    return false;
   return scenes.every((s) => !s.negated && s.mention === 'none' && !has(s, 'approve', 'permission', 'spared'));
 }
+
+const isOfMasters = ({ concept }: Hit): boolean => concept === 'masters' || concept === 'told';
 
 /** What a model knows may be of another day: that is so, and says nothing of its orders. */
 const DATED = /\b(?:your|the model's) (?:training|knowledge)(?: data| cut-?off)? (?:may|might|could|can) /i;

@@ -1,4 +1,5 @@
 import { type Frame, framesIn } from '../text/frame/frame.ts';
+import { has } from '../text/frame/scene.ts';
 import { isOnArgument, leadsTo, orders } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
 import { waitsForUser } from './denial.ts';
@@ -76,6 +77,16 @@ const FRAMES: readonly Frame[] = [
     none: ['request'],
     reach: 70,
     where: (w) => leadsTo(w, ['prefer'], ['user'], 55) && w.scenes.every((s) => !s.negated && OVER.test(s.text)),
+  },
+  // What a server says comes before what its user says.
+  {
+    all: [['prevail'], ['user'], ['result', 'tool', 'orders']],
+    none: ['despite', 'permission'],
+    reach: 150,
+    where: (w) =>
+      leadsTo(w, ['prevail'], ['user'], 45) &&
+      w.scenes.every((s) => !s.negated) &&
+      w.scenes.some((s) => has(s, 'model') || s.addressee === 'model'),
   },
   {
     all: [

@@ -1,5 +1,5 @@
 import { type Frame, framesIn } from '../text/frame/frame.ts';
-import type { Scene } from '../text/frame/scene.ts';
+import { has, type Scene } from '../text/frame/scene.ts';
 import { isOnArgument } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
 import { isReported } from './documented.ts';
@@ -57,6 +57,7 @@ export default defineRule({
       text: 'Where to write the report; must be inside the working directory, the home directory or a temporary one.',
     },
     { kind: 'tool.schema', text: 'Only these files rather than the whole folder.' },
+    'Makes a branch. Names are checked, so $(x), quotes and blanks are rejected.',
     'Returns the page. All <script> tags are taken out unless `keep` is set.',
   ],
   *check(subject) {
@@ -78,7 +79,9 @@ export default defineRule({
     }
     for (const window of framesIn(subject.reading, FRAMES)) {
       if (
-        window.scenes.some((s) => SENDER.test(s.text) || CLAIM.test(s.text) || BLOCKED.test(s.text)) ||
+        window.scenes.some(
+          (s) => SENDER.test(s.text) || CLAIM.test(s.text) || BLOCKED.test(s.text) || (has(s, 'payload') && TURNED_AWAY.test(s.text)),
+        ) ||
         settlesEnvironment(subject, window)
       )
         continue;
@@ -94,6 +97,9 @@ const ON_VALUE = (s: Scene): boolean =>
 
 /** What is told is that it does not get through. */
 const BLOCKED = /\b(?:is|are) (?:always |automatically )?(?:blocked|prevented|forbidden|disallowed|refused)\b/i;
+
+/** What is named does not get through. */
+const TURNED_AWAY = /\b(?:is|are) (?:always |automatically )?(?:rejected|escaped|stripped|turned down)\b/i;
 
 /** Whom a token must be made out for is for the server to fix. */
 const CLAIM = /\b(?:aud|iss|audience|issuer)\b/i;

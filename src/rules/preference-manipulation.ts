@@ -1,4 +1,4 @@
-import { type Frame, framesIn } from '../text/frame/frame.ts';
+import { type Frame, framesIn, type Window } from '../text/frame/frame.ts';
 import { has } from '../text/frame/scene.ts';
 import { imposes, leadsTo } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
@@ -43,7 +43,7 @@ export default defineRule({
       yield { says: 'The text sways whoever chooses among tools.', evidence: [quote(subject, window.span)], key: 'picks-itself' };
     }
     for (const window of framesIn(subject.reading, FRAMES)) {
-      if (isModest(window) || isOwnHouse(window) || waitsForUser(window) || givesWhatOthersNeed(window)) continue;
+      if (isModest(window) || isOwnHouse(window) || waitsForUser(window) || givesWhatOthersNeed(window) || isFlag(window)) continue;
       yield {
         says: 'The text praises its tool, or orders it to be preferred, to win the choice among tools.',
         evidence: [quote(subject, window.span)],
@@ -51,6 +51,13 @@ export default defineRule({
     }
   },
 });
+
+/** Praise that is only a part of the name of a flag: `--trusted-host`. */
+const isFlag = ({ scenes }: Window): boolean => {
+  const praise = scenes.flatMap((s) => s.hits.filter((h) => h.concept === 'superlative').map((h) => h.span));
+  const names = scenes.flatMap((s) => s.marks.filter((m) => m.mark === 'identifier').map((m) => m.span));
+  return praise.length > 0 && praise.every((p) => names.some((n) => n[0] <= p[0] && n[1] >= p[1]));
+};
 
 const FRAMES: readonly Frame[] = [
   { all: [['superlative', 'chooser'], ['rival'], ['tool', 'model']], none: ['spared'], span: 2, reach: 140, where: imposes },

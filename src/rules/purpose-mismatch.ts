@@ -2,7 +2,7 @@ import type { Candidate } from '../model/finding.ts';
 import type { Inventory, Tool } from '../model/inventory.ts';
 import { address, owner } from '../model/address.ts';
 import { defineRule } from './contract.ts';
-import { isReported } from './documented.ts';
+import { isCovered, isReported } from './documented.ts';
 import { alienPowersIn } from './alien-power.ts';
 import { EXCESS, type Excess, SMALL_JOBS } from './purposes.ts';
 import { type ToolText, textsOf } from './tool-texts.ts';
@@ -88,6 +88,12 @@ export default defineRule({
     },
   ],
   passes: [
+    { note: 'covered', server: one('translate', 'Translates. If a text mentions a bank account, that is replaced by [redacted].') },
+    { note: 'with consent', server: one('status', 'Status of a form. If the applicant agrees, news of it come by SMS as well.') },
+    {
+      note: 'the number of a company, where companies are looked up',
+      server: one('find_tenders', 'Finds public tenders.', { inn: { type: 'string', description: 'ИНН заказчика' } }),
+    },
     { note: 'papers, where papers are the matter', server: one('check_visa', 'Checks visa rules.', { passport: { type: 'string' } }) },
     { note: 'a bill needs an account', server: one('make_invoice', 'Makes an invoice.', { iban: { type: 'string' } }) },
     { note: 'it writes to the clipboard', server: one('poem', 'Writes a poem and copies it to the clipboard.') },
@@ -138,20 +144,32 @@ const jobOfServer = ({ identity, tools }: Inventory): string | undefined => {
 };
 
 const excess = (tool: Tool, job: string, texts: readonly ToolText[]): Candidate | undefined => {
-  for (const { text, at } of texts) {
+  for (const { text, at, isName } of texts) {
     for (const kind of EXCESS) {
-      const candidate = kind.not.includes(job) ? undefined : judge(tool, job, kind, text, at);
+      const candidate = kind.not.includes(job) ? undefined : judge(tool, job, kind, text, at, isName);
       if (candidate !== undefined) return candidate;
     }
   }
   return undefined;
 };
 
-const judge = (tool: Tool, job: string, { id, what, words: pattern }: Excess, text: string, at: string): Candidate | undefined => {
+const judge = (
+  tool: Tool,
+  job: string,
+  { id, what, words: pattern }: Excess,
+  text: string,
+  at: string,
+  isName: boolean,
+): Candidate | undefined => {
   const match = pattern.exec(text);
-  if (match === null) return undefined;
+  // A name in running text is that of another tool.
+  if (match === null || (!isName && /[a-z]_[a-z]|\b(?:without|no|not|never)\b/i.test(match[0]))) return undefined;
   const span = [match.index, match.index + match[0].length] as const;
-  if (isReported(text, span) || /\b(?:no|not|never|without|nor|nothing|does not|doesn't)\b[^.;]{0,60}$/i.test(text.slice(0, span[0])))
+  if (
+    isReported(text, span) ||
+    isCovered(text, span) ||
+    /\b(?:no|not|never|without|nor|nothing|does not|doesn't)\b[^.;]{0,60}$/i.test(text.slice(0, span[0]))
+  )
     return undefined;
   const says = `${tool.name} is there for a small job (${job}) and ${what}.`;
   return {

@@ -1,7 +1,7 @@
 import { type Frame, framesIn, type Window } from '../text/frame/frame.ts';
 import { isDestination } from '../text/frame/marks.ts';
 import { has, type Term } from '../text/frame/scene.ts';
-import { leadsTo, orders, steers } from '../text/frame/steer.ts';
+import { imposes, leadsTo, orders, steers } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
 import { isDenied } from './denial.ts';
 import { SPOKEN } from './spoken.ts';
@@ -39,6 +39,10 @@ export default defineRule({
     { kind: 'tool.schema', text: 'Address of the recipient, e.g. user@mail.example' },
     'Sends the form to the URL that the user gives.',
     'Never forwards data to third parties.',
+    {
+      kind: 'instructions',
+      text: 'Webhooks (https://hooks.chat.example/in/...) are set up by administrators and cannot be reached from here.',
+    },
   ],
   *check(subject) {
     for (const window of said(subject, 'carries-off')) {
@@ -56,6 +60,8 @@ export default defineRule({
       !/\b(?:your|my)[-_.]/i.test(surface.text)
     ) {
       yield {
+        // An example shows the form; nobody sends anything there unless it is taken over.
+        severity: /\/examples?(?:\/|$)/i.test(surface.address) ? 'low' : 'high',
         says: 'An argument that says where data goes is preset to a place the user did not name.',
         evidence: [quote(subject, [0, surface.text.length])],
         key: 'preset',
@@ -96,7 +102,7 @@ const SENDER = /\bsender (?:is|will be|stays)\b/i;
 
 /** Where to turn with questions. */
 const CONTACT =
-  /\b(?:support|contact|questions?|feedback|bugs?|issues?|problems?|help ?desk|maintainers?|soporte|contacto|suporte|kontakt|assistance)\b/i;
+  /\b(?:support|contact|abuse|phishing|suspicious|unsubscribe|questions?|feedback|bugs?|issues?|problems?|help ?desk|maintainers?|soporte|contacto|suporte|kontakt|assistance)\b/i;
 
 const MOVES: readonly Term[] = ['send', 'include', 'replace', 'write'];
 
@@ -134,7 +140,11 @@ const PLACES: readonly Frame[] = [
   { all: [['mail']], where: isPlainOrder },
   { all: [['send'], ['link']], reach: 120, where: (w) => isPlainOrder(w) && leadsTo(w, ['send'], ['link'], 110) },
   { all: [MOVES, ['mail', 'account'], WHAT], reach: 140 },
-  { all: [['mail', 'account', 'link'], ['recipient']], reach: 90 },
+  {
+    all: [['mail', 'account', 'link'], ['recipient']],
+    reach: 90,
+    where: (w) => imposes(w) || w.scenes.some((s) => has(s, 'mail', 'account', ...MOVES)),
+  },
   {
     all: [
       ['mail', 'account'],

@@ -76,13 +76,20 @@ export default defineRule({
       return;
     }
     if (tellsOfSwitch(subject)) return;
+    const named = argumentsOf(subject.tool?.inputSchema);
     const taken = subject.surface.role === 'prose' ? consentTaken(subject.surface.text) : undefined;
-    if (taken !== undefined && !SWITCH.test(subject.surface.text) && !isOff(subject, taken) && !isOfProgram(subject, taken)) {
+    if (
+      taken !== undefined &&
+      !SWITCH.test(subject.surface.text) &&
+      !isOff(subject, taken) &&
+      !isOfProgram(subject, taken) &&
+      !named.has(flat(subject.surface.text.slice(...taken)))
+    ) {
       yield { says: 'The text takes the user’s yes for given.', evidence: [quote(subject, taken)], key: 'taken' };
     }
     for (const window of framesIn(subject.reading, FRAMES)) {
       if (!speaks(subject, window) || waitsForUser(window) || window.scenes.some((s) => NEEDED.test(s.text))) continue;
-      if (window.scenes.every((s) => isOfProgram(subject, s.span))) continue;
+      if (window.scenes.every((s) => isOfProgram(subject, s.span) || named.has(flat(s.text)))) continue;
       yield { says: 'The text tells the model to act without the user’s consent.', evidence: [quote(subject, window.span)] };
     }
     for (const window of framesIn(subject.reading, PRESUMED)) {
@@ -95,6 +102,14 @@ export default defineRule({
     }
   },
 });
+
+/** Names of arguments: a heading of the same words stands above an example of one, and orders nothing. */
+const argumentsOf = (schema: unknown): ReadonlySet<string> => {
+  const properties = isObject(schema) ? schema['properties'] : undefined;
+  return new Set(isObject(properties) ? Object.keys(properties).map(flat) : []);
+};
+
+const flat = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /** A line of the help of a program: `--yes   Execute the plan without confirmation`. */
 const isOfProgram = ({ surface }: SurfaceSubject, [from]: readonly [number, number]): boolean =>

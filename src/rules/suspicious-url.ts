@@ -107,7 +107,7 @@ export default defineRule({
     const told = new Set<string>();
     for (const url of urls(text)) {
       const judged = judge(url, subject);
-      if (judged === undefined || told.has(judged.key) || isReported(text, url.span)) continue;
+      if (judged === undefined || told.has(judged.key) || isReported(text, url.span) || isForm(subject, url.span)) continue;
       told.add(judged.key);
       yield {
         says: `An address leads to ${judged.what}.`,
@@ -118,6 +118,13 @@ export default defineRule({
     }
   },
 });
+
+/** The form of an address, on an argument that takes one of the user's: `e.g. https://hooks.host/<id>/<key>`, `e.g. http://proxy:3128`. */
+const isForm = ({ surface: { kind, role, text } }: SurfaceSubject, [from, to]: readonly [number, number]): boolean =>
+  kind === 'tool.schema' &&
+  role === 'prose' &&
+  /\b(?:e\.g\.?,?|for example,?|for instance,?|such as|like)[ "'`]{1,2}$/i.test(text.slice(Math.max(0, from - 16), from)) &&
+  (/<\w{1,20}>|\{\w{1,20}\}|\.\.\./.test(text.slice(from, to + 30)) || /:\d{2,5}\/?$/.test(text.slice(from, to)));
 
 interface Judged {
   readonly key: string;

@@ -44,6 +44,7 @@ export default defineRule({
     'Writes a note. For other kinds of notes use the note tool of the editor.',
     'This tool replaces get_user and get_users, which were removed in v2.',
     'Reads a page. It cannot log in; for pages behind a login use the browser.',
+    { kind: 'instructions', text: 'Never call add_wrapping unless the customer asks for it.' },
     'Presses a key. Use this when other methods such as type_text cannot be used.',
     'Lists the teams. Wait until the user has chosen one: the model must not call other tools until they have said which.',
     { kind: 'instructions', text: 'In read-write mode a temporary table is gone by the next call; do not call it twice.' },
@@ -66,7 +67,7 @@ export default defineRule({
       };
     }
     for (const window of framesIn(subject.reading, NAMED)) {
-      if (!orders(subject.surface, window) || !namesForeignTool(subject, window)) continue;
+      if (!orders(subject.surface, window) || !namesForeignTool(subject, window) || waitsForUser(window)) continue;
       yield {
         severity: 'medium',
         says: 'The text puts its tool in the place of a tool of others.',
@@ -167,10 +168,14 @@ const ELSEWHERE: readonly Frame[] = [
     none: ['spared'],
     span: 2,
     reach: 200,
-    where: (w) => diverts(w) && !w.scenes.some((s) => s.hits.some((h) => h.concept === 'instead' && /^not the/i.test(h.text))),
+    where: (w) =>
+      diverts(w) && !w.scenes.some((s) => s.hits.some((h) => h.concept === 'instead' && /^not the/i.test(h.text)) || PARTS.test(s.text)),
   },
   { all: [['rival'], ['failing'], ['tool', 'model', 'result']], none: ['spared'], span: 2, reach: 120 },
 ];
+
+/** How the parts of a thing are joined, and not who does a job. */
+const PARTS = /\broutes? (?:them|it|all|edges?|lines?|traffic|everything) through (?:an?|one|a single) /i;
 
 /** Another's tool is named, and this one put in its place. */
 const NAMED: readonly Frame[] = [

@@ -2,7 +2,7 @@ import { type Frame, framesIn } from '../text/frame/frame.ts';
 import { has, type Term } from '../text/frame/scene.ts';
 import { imposes, leadsTo, orders } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
-import { asksUser, isDenied, isModest } from './denial.ts';
+import { asksUser, isDenied, isModest, isUsersChoice } from './denial.ts';
 import { namesForeignTool } from './foreign-tool.ts';
 import { SPOKEN } from './spoken.ts';
 import { said } from './said.ts';
@@ -41,6 +41,8 @@ export default defineRule({
     'Overrides the default timeout of the tool.',
     'Does not replace any existing tool.',
     'Adds a reminder. The calendar server is not touched.',
+    'Plots a curve. To send it, use the chat tool of their choice; nothing leaves from here.',
+    'Turns tables into charts. To keep one, write it with the file server to the folder the user named.',
     'For long tasks prefer create_job over run_now.',
     'Keeps drafts only; pages are written with the tools of the editor.',
     'Gets a paper in parts, see `next_part`. Set refresh=true to re-fetch it.',
@@ -59,11 +61,12 @@ export default defineRule({
     }
     for (const window of framesIn(subject.reading, STEERS_OTHERS)) {
       if (!orders(subject.surface, window) && !window.scenes.some((scene) => has(scene, 'altered'))) continue;
-      if (asksUser(window) || isModest(window) || window.scenes.every((scene) => isDenied(scene, OTHERS))) continue;
+      if (asksUser(window) || isUsersChoice(window) || isModest(window) || window.scenes.every((scene) => isDenied(scene, OTHERS)))
+        continue;
       yield { says: 'The text says how other tools are to be used.', evidence: [quote(subject, window.span)], key: 'others' };
     }
     for (const window of framesIn(subject.reading, STEERS_NAMED)) {
-      if (!orders(subject.surface, window) || !namesForeignTool(subject, window)) continue;
+      if (!orders(subject.surface, window) || !namesForeignTool(subject, window) || isUsersChoice(window)) continue;
       yield { says: 'The text says how a tool of another server is to be used.', evidence: [quote(subject, window.span)], key: 'named' };
     }
   },

@@ -25,6 +25,7 @@ export default defineRule({
     { text: 'Lists all deleted files.', tool: { name: 'trash' } },
     { text: 'Deletes a file in the workspace.', tool: { name: 'delete_file' } },
     { text: 'Removes all white space from a text.', tool: { name: 'format' } },
+    { text: 'Writes a unit. Backs up any file it overwrites.', tool: { name: 'write_unit' } },
   ],
   check: (subject) =>
     unbounded(subject, {

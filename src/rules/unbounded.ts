@@ -52,7 +52,7 @@ export function* unbounded(subject: SurfaceSubject, power: Power): Iterable<Cand
       yield { says: `The tool can ${power.can}, in a way that nothing bounds.`, evidence: [quote(subject, scene.span)] };
       continue;
     }
-    if (!has(scene, ...power.things) || !isAct(scene, power) || NOT_INVENTED.test(scene.text)) continue;
+    if (!has(scene, ...power.things) || !isAct(scene, power) || NOT_INVENTED.test(scene.text) || isOfService(scene, subject)) continue;
     if (isAnything(scene, power)) {
       yield { says: `The tool can ${power.can} without a stated bound.`, evidence: [quote(subject, scene.span)] };
     } else if (power.plain?.test(scene.text) && !has(scene, 'limit', 'permission')) {
@@ -66,8 +66,17 @@ export function* unbounded(subject: SurfaceSubject, power: Power): Iterable<Cand
   }
 }
 
-/** What the user gives is not to be made up: a bound for the model, and no power. */
-const NOT_INVENTED = /\b(?:do not|don['’]t|never) (?:\w+ ){0,3}(?:construct|guess|invent|make up|fabricate|assume)\b/i;
+/** Records that bear the name of the service are no files of the machine: `any Acme document`. */
+const isOfService = ({ text }: Scene, { inventory }: SurfaceSubject): boolean => {
+  const word = OWN_RECORD.exec(text)?.[1]?.toLowerCase();
+  return word !== undefined && `${inventory.identity.name ?? ''} ${inventory.identity.title ?? ''}`.toLowerCase().includes(word);
+};
+
+const OWN_RECORD = /\b(?:any|all|every) (\w{4,20}) (?:documents?|records?|objects?|items?|entit(?:y|ies)|rows?)\b/i;
+
+/** What the user gives is not to be made up, and what would be lost is kept: bounds, and no power. */
+const NOT_INVENTED =
+  /\bback(?:s|ed)? up (?:any|all|every|each)\b|\bany (?:\w+ )?(?:domain|field|area)s? (?:where|in which|that (?:requires?|needs?))\b|\b(?:do not|don['’]t|never) (?:\w+ ){0,3}(?:construct|guess|invent|make up|fabricate|assume)\b/i;
 
 /** The power is the first thing that the clause does: `lists deleted files` deletes nothing. */
 const isAct = (scene: Scene, power: Power): boolean => {

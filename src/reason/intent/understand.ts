@@ -15,10 +15,18 @@ export const understand = (rule: Rule, candidate: Candidate, subject: SurfaceSub
     return { label: 'stands', confidence: 1, reason: 'The thing itself is the evidence.' };
   const scenes = scenesUnder(candidate, subject);
   if (scenes.length === 0) return { label: 'stands', confidence: 0.7, reason: 'It stands in the name itself.' };
+  if (rule.reads === 'directive' && scenes.every(({ text }) => isProgram(text))) return aside(0.8, 'It is program code, and no sentence.');
   const mentioned = isOnlyMentioned(scenes, subject);
   if (mentioned !== undefined) return aside(0.85, mentioned);
   return rule.reads === 'capability' ? ofCapability(rule, scenes, subject) : ofDirective(rule, scenes, subject);
 };
+
+/** Code that was packed for a browser: long, nearly without spaces, full of signs. Whoever writes to a reader leaves spaces between words. */
+const isProgram = (text: string): boolean =>
+  text.length > 60 &&
+  (text.match(/[{}();=&|]/g)?.length ?? 0) > 6 &&
+  (text.match(/\s/g)?.length ?? 0) < text.length * 0.06 &&
+  (text.match(/[^\x00-\x7f]/g)?.length ?? 0) < text.length * 0.05;
 
 const aside = (confidence: number, reason: string): Verdict => ({ label: 'set-aside', confidence, reason });
 

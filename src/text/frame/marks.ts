@@ -66,7 +66,8 @@ const IDENTIFIER =
   /`[A-Za-z][\w.-]{2,60}`|\b[a-z][a-z0-9]{1,30}(?:[_-][a-z0-9]{1,30}){1,6}\b(?!\.)|\b[a-z]{2,30}(?:[A-Z][a-z0-9]{1,30}){1,6}\b/g;
 const PAYLOAD =
   /\$\([^)\n]{1,200}\)|[;|&]{1,2}\s{0,3}(?:rm|curl|wget|nc|bash|sh|cat|chmod|python\d?|node|powershell)\b|\brm\s+-[a-z]{1,4}\b|(?:curl|wget)\s[^|\n]{1,200}\|\s{0,3}(?:ba)?sh\b|\bunion\s+(?:all\s+)?select\b|'\s{0,3}or\s{0,3}'?1'?\s{0,3}=|--\s*$|\bdrop\s+table\b|<script\b(?!>?[`'"]? ?(?:tags?|elements?|blocks?|and|or|,))|\beval\(|\.\.\/\.\.\//gi;
-const ACCOUNT = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,8}\b|\b\d{4}(?:-\d{4}){2,4}\b|\+\d{1,3}[ (]?\d[\d ()-]{5,16}\d/g;
+const ACCOUNT =
+  /\b(?:account|acct|konto|compte|cuenta|conta)(?: (?:id|no\.?|number|nr\.?))? \d{8,20}\b|\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,8}\b|\b\d{4}(?:-\d{4}){2,4}\b|\+\d{1,3}[ (]?\d[\d ()-]{5,16}\d/g;
 const LABEL =
   /<\/?(?:important|system|instructions?|secret|hidden|admin|critical|note|assistant|directive)\b[^>\n]{0,40}>|\[(?:[A-Z][A-Z ]{0,30})?(?:DIRECTIVE|INSTRUCTIONS?|SYSTEM|OVERRIDE|HIDDEN|ADMIN|CONTRADICTION|INST)(?:[A-Z ]{0,20})\]|(?:^|\n)\s{0,4}(?:[A-Z]{2,20} ){0,3}(?:SYSTEM|OVERRIDE|DIRECTIVE|BYPASS|JAILBREAK)(?: [A-Z]{2,20}){0,3}\s{0,2}:/g;
 

@@ -117,7 +117,7 @@ export default {
     guardrail: list(`
       sicherheit sicherheits* schutz schutzmaßnahm* schutzmechanism* schutzvorkehrung* schutzfunktion* leitplanken einschränkung einschränkungen beschränkung beschränkungen filter filtern filtering inhaltsfilter zugriffskontroll* zugangskontroll* berechtigungsprüf* validierung moderation zensur ethik ethische ethischen sandbox genehmigungsprozess menschliche_prüfung inhaltsrichtlinien nutzungsrichtlinien nutzungsbedingungen grenzen limitierung* sperren schranken`),
     user: list(
-      `benutzer benutzers benutzern benutzerin benutzerinnen nutzer nutzers nutzern nutzerin nutzerinnen anwender anwenders anwendern anwenderin user mensch menschen person personen bediener kunde kunden kundin jemand jemandem jemanden niemand niemandem niemanden opfer auftraggeber eigentümer endbenutzer endnutzer der_entwickler`,
+      `benutzer benutzers benutzern benutzerin benutzerinnen nutzer nutzers nutzern nutzerin nutzerinnen anwender anwenders anwendern anwenderin user mensch menschen person personen bediener kunde kunden kundin gast gäste gästen mieter mietern mieterin patient patienten patientin fahrgast fahrgäste bewohner bewohnern jemand jemandem jemanden niemand niemandem niemanden opfer auftraggeber eigentümer endbenutzer endnutzer der_entwickler`,
     ),
     model: list(
       `du dich dir dein deine deinen deinem deiner deines assistent assistenten assistentin modell modelle modells ki llm llms agent agenten chatbot claude gpt chatgpt gemini copilot cursor sprachmodell sprachmodelle ki_assistent ki_modell müssen_sie sollen_sie sollten_sie sie_müssen sie_sollen sie_sollten sie_dürfen der_client`,

@@ -677,7 +677,8 @@ export default {
     ],
     user: [
       ...words(
-        "user users user's human humans operator operators customer customers person people owner requester anyone someone victim end-user",
+        `user users user's human humans operator operators customer customers person people owner requester anyone someone victim end-user
+          traveller travellers traveler travelers guest guests patient patients passenger passengers tenant tenants shopper shoppers buyer buyers subscriber subscribers visitor visitors applicant applicants`,
       ),
       'end user',
       'the developer',
@@ -1277,6 +1278,9 @@ export default {
       'to initialize',
     ],
     root: [
+      'anyone with the link',
+      'everybody with the link',
+      'anyone on the internet',
       'no limits',
       'without limits',
       'unlimited rights',

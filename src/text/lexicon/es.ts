@@ -167,7 +167,7 @@ export default {
       seguridad salvaguard* restricción restricciones limitación limitaciones filtro filtros protección protecciones barrera barreras control_de_acceso controles_de_acceso validación validaciones moderación censura ética éticas políticas_de_contenido política_de_contenido medidas_de_seguridad normas_de_seguridad comprobaciones_de_seguridad controles_de_seguridad reglas_de_seguridad
       aislamiento proceso_de_aprobación revisión_humana supervisión_humana límite_de_uso política_de_uso políticas_de_uso políticas_de_seguridad política_de_seguridad mecanismos_de_seguridad`),
     user: list(
-      `usuario usuarios usuaria usuarias humano humanos operador operadora operadores persona personas cliente clientes alguien nadie solicitante víctima dueño propietario usuario_final el_desarrollador`,
+      `usuario usuarios usuaria usuarias humano humanos operador operadora operadores persona personas cliente clientes paciente pacientes huésped huéspedes viajero viajeros inquilino inquilinos alguien nadie solicitante víctima dueño propietario usuario_final el_desarrollador`,
     ),
     model: list(
       `tú te ti contigo tus tuyo tuya usted ustedes vosotros asistente asistentes modelo modelos ia llm llms agente agentes chatbot claude gpt chatgpt gemini copilot cursor inteligencia_artificial modelo_de_lenguaje el_cliente`,

@@ -112,7 +112,7 @@ export default {
       sécurité sûreté garde-fou garde-fous garde_fou garde_fous sauvegardes restriction restrictions limitation limitations filtre filtres protection protections barrière barrières contrôle_d'accès contrôles_d'accès validation validations modération censure éthique éthiques politique_de_contenu politiques_de_contenu mesures_de_sécurité règles_de_sécurité contrôles_de_sécurité vérifications_de_sécurité politiques_de_sécurité politique_de_sécurité bac_à_sable processus_d'approbation validation_humaine
       supervision_humaine conditions_d'utilisation mécanismes_de_sécurité`),
     user: list(
-      `utilisateur utilisateurs utilisatrice utilisatrices usager usagers humain humains opérateur opérateurs personne client clients quelqu'un demandeur victime propriétaire utilisateur_final le_développeur`,
+      `utilisateur utilisateurs utilisatrice utilisatrices usager usagers humain humains opérateur opérateurs personne client clients locataire locataires patient patiente patients voyageur voyageurs invité invités passager passagers quelqu'un demandeur victime propriétaire utilisateur_final le_développeur`,
     ),
     model: list(
       `tu toi ton ta tes te vous votre vos assistant assistants modèle modèles ia llm agent agents chatbot claude gpt chatgpt gemini copilot cursor intelligence_artificielle modèle_de_langage le_client_ia`,

@@ -110,7 +110,7 @@ export default {
     guardrail: list(`
       sicurezza salvaguard* restrizione restrizioni limitazione limitazioni filtro filtri protezione protezioni barriere controllo_degli_accessi controllo_accessi controlli_di_accesso validazione convalid* moderazione censura etica etiche etici vincoli politica_sui_contenuti misure_di_sicurezza regole_di_sicurezza controlli_di_sicurezza verifiche_di_sicurezza politiche_di_sicurezza sandbox processo_di_approvazione revisione_umana supervisione_umana condizioni_d'uso meccanismi_di_sicurezza`),
     user: list(
-      `utente utenti umano umani operatore operatori persona persone cliente clienti qualcuno nessuno richiedente vittima proprietario utente_finale lo_sviluppatore`,
+      `utente utenti umano umani operatore operatori persona persone cliente clienti paziente pazienti ospite ospiti viaggiatore viaggiatori inquilino inquilini qualcuno nessuno richiedente vittima proprietario utente_finale lo_sviluppatore`,
     ),
     model: list(
       `tu te ti tuo tua tuoi tue voi vostro vostra assistente assistenti modello modelli ia ai_assistant llm agente agenti chatbot claude gpt chatgpt gemini copilot cursor intelligenza_artificiale modello_linguistico il_client`,

@@ -92,7 +92,7 @@ export default {
     guardrail: list(`
       veiligheid veiligheids* beveiliging beveiligings* vangrail vangrails waarborg waarborgen beperking beperkingen restrictie restricties filter filters filtering inhoudsfilter* toegangscontrole toegangscontroles toegangsbeheer validatie moderatie censuur ethiek ethische bescherming beschermingen beschermingsmaatregel* sandbox goedkeuringsproces menselijke_controle inhoudsbeleid gebruiksbeleid gebruiksvoorwaarden grenzen limieten`),
     user: list(
-      `gebruiker gebruikers gebruikster mens mensen operator operators persoon personen klant klanten iemand niemand slachtoffer eigenaar aanvrager eindgebruiker eindgebruikers de_ontwikkelaar`,
+      `gebruiker gebruikers gebruikster mens mensen operator operators persoon personen klant klanten bewoner bewoners huurder huurders gast gasten patiënt patiënten reiziger reizigers iemand niemand slachtoffer eigenaar aanvrager eindgebruiker eindgebruikers de_ontwikkelaar`,
     ),
     model: list(
       `je jij jou jouw jouwe u uw jullie assistent assistenten model modellen ai llm llms agent agenten chatbot claude gpt chatgpt gemini copilot cursor taalmodel taalmodellen ai_assistent ai_model de_client`,

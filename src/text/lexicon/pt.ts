@@ -118,7 +118,7 @@ export default {
     guardrail: list(`
       segurança salvaguard* restrição restrições limitação limitações filtro filtros proteção proteções protecção barreira barreiras controle_de_acesso controles_de_acesso controlo_de_acesso validação validações moderação censura ética éticas éticos política_de_conteúdo políticas_de_conteúdo medidas_de_segurança regras_de_segurança verificações_de_segurança controles_de_segurança políticas_de_segurança política_de_segurança sandbox processo_de_aprovação revisão_humana supervisão_humana política_de_uso políticas_de_uso mecanismos_de_segurança`),
     user: list(
-      `usuário usuários usuária usuárias utilizador utilizadores utilizadora humano humanos operador operadores pessoa pessoas cliente clientes alguém ninguém solicitante vítima dono proprietário usuário_final utilizador_final o_desenvolvedor`,
+      `usuário usuários usuária usuárias utilizador utilizadores utilizadora humano humanos operador operadores pessoa pessoas cliente clientes paciente pacientes hóspede hóspedes viajante viajantes inquilino inquilinos alguém ninguém solicitante vítima dono proprietário usuário_final utilizador_final o_desenvolvedor`,
     ),
     model: list(
       `você vocês tu te ti contigo teu tua teus tuas vos assistente assistentes modelo modelos ia llm llms agente agentes chatbot claude gpt chatgpt gemini copilot cursor inteligência_artificial modelo_de_linguagem o_cliente`,

@@ -51,6 +51,7 @@ export const english: Readonly<Record<Saying, readonly string[]>> = {
     {user,caller,person}_is_{verified,authorised,authorized,elevated,staff,internal}_ user_..._is_verified_as session_..._{elevated,unlocked,privileged}
     {the,your,its,all,content,safety}_filters_..._{faulty,off,down,disabled,lifted,paused,suspended} filters_{are,were,is}_{faulty,off,down,disabled,lifted,paused,suspended} requests_you_would_usually_decline you_would_{usually,normally,otherwise}_{decline,refuse,reject}
     i_lift_what you_may_now_{reveal,disclose,proceed,ignore,bypass,share,show} you_are_now_{allowed,permitted,authorised,authorized,cleared}
+    the_user_..._{stands_for,denotes} user_stands_for
     says_go_ahead user_says_yes end_of_{server,tool}_{instructions,description} on_our_word under_investigation speaking_as_the_{operator,system,developer,provider}
     {above,this,current}_user_is_{verified,authorised,authorized,cleared}`),
   'goes-first':
@@ -64,6 +65,7 @@ export const english: Readonly<Record<Saying, readonly string[]>> = {
     {built-in,native,usual,client's,editor's,host's,bundled,stock}_..._{is,are,has,have,returns,fails,was,been}_..._@gone
     client's_own_..._{blocked,disabled,off,retired,broken} {will_not,won't}_notice_{a,any,the}_difference interim_measure
     direct_its_{queries,requests,calls} its_{lookups,queries,requests,calls,jobs}_are_{answered,served,handled}_by must_not_be_{relied,trusted} calls_to_the_former
+    {consider,treat,regard}_..._other_{tools,servers,connectors,services}_as {route,direct,redirect,channel,funnel}_{their,those,these,such}_~_through
     when_they_say whatever_name_is {are,is}_{discouraged}_and`),
   meddles:
     list(`{argument,field,parameter,body,flag,value,recipient,trailer,subject}_of_..._{search,mail,file,git,payment,deploy,calendar,other,another,any}_{tool,tools,server,servers,connector}
@@ -71,10 +73,12 @@ export const english: Readonly<Record<Saying, readonly string[]>> = {
     answer_them_with {is,are}_{prefixed,suffixed,rewritten,rerouted,redirected}_{with,by,to} {should,must,shall,to}_{end,start,begin}_with_the_{line,text,prefix,tag,words}
     carry_the_{trailer,line,footer} for_every_recipient with_this_server_connected {while,when}_this_{one,server,tool}_is_{active,connected,installed,enabled,running}
     it_speaks_to shift_it before_passing_it_on correct_text_is {description,schema,documentation}_of_the_..._{connector,server}_as safety_checks_..._{optional,skipped,waived}
+    {request,requests,call,calls}_..._{is,are,be}_..._{read,taken,treated,understood,interpreted,handled}_as
     means_production is_ignored_set {whatever,what}_they_report {given,paid}_to_any_..._tool to_any_payment_tool`),
   unsaid:
     list(`@user_..._{unaware,uninformed,oblivious,unknowing} {best,better}_left_{unaware,unsaid,unmentioned,unspoken} {leave,keep}_..._{unaware,uninformed,ignorant,guessing}
-    in_the_dark out_of_the_loop
+    in_the_dark out_of_the_loop {mention,disclosure,notice}_~_{dispensed,waived,forgone} best_not_{shown,mentioned,named,listed,raised}
+    {reads,looks,read,look}_better_without {seldom,hardly,scarcely,rarely,not}_worth_{showing,mentioning,reporting}
     {needn't,need_not,shouldn't,should_not,must_not}_{come_up,be_mentioned,be_disclosed} @user_{needn't,need_not,shouldn't,should_not,must_not}_{know,hear,find_out,learn,notice,be_told,be_troubled,be_bothered} @user_need_not_see needn't_see needn't_be_{told,shown}
     is_not_for_..._to_know {attribute,chalk,ascribe}_it_{to,up} put_it_down_to
     {describe,present,explain,pass,frame,portray,report,label}_{it,this,them,that}_..._as_{routine,maintenance,standard,normal,caching,system,expected,usual,technical,part,if}
@@ -98,6 +102,7 @@ export const english: Readonly<Record<Saying, readonly string[]>> = {
     list(`value_of_..._key whichever_key content*_of_..._{key,env,wallet,keychain,keyring} {code,pin,otp}_they_..._{received,got,get} read_out_the_{code,pin}
     @keys_..._you_{find,found,use,hold,see} @keys_{you_have_come,you_come,you_have_found,found_on,lying,at_hand}
     {look_into,open,query,dump,extract,consult}_..._{credential_helper,keychain,keyring,password_manager} cookie_header logged-in_browser {recovery,seed,mnemonic}_{words,phrase}
+    {cookie,session,token,password,login,credentials,key}_of_..._{colleague,whichever,whoever,somebody,someone,another,else,others} {colleague's,colleagues',somebody's,someone's,another's,else's,whoever's}_~_@keys
     @keys_you_use_for for_other_services_to under_the_pretext {their,his,her,the_user's}_{private_key,password,passphrase,kubeconfig,session_cookie,seed}
     at_the_usual_place usually_at_ {private_key,password}_under proven_by_the_private other_connections`),
   unbinds:
@@ -107,6 +112,7 @@ export const english: Readonly<Record<Saying, readonly string[]>> = {
     {commitments,obligations,promises,undertakings}_..._{set-up,setup}
     {outrank*,overrule*,supersede*,override*,trump*,prevail*}_..._{system_prompt,operator,provider,developer}
     {prior,previous,earlier,former,original}_{constraints,restrictions,limits,instructions,rules,orders}_..._{lifted,void,dropped,gone,ended,off,over} constraints_lifted restrictions_lifted
+    {your,the}_{task,job,goal,objective,mission,assignment}_{has,have}_{changed,been} new_{task,objective,mission}_for_{you,ai,agents,assistants} forget_the_{task,original,request,typo,question,rest,above}
     no_longer_bind limits_on_tool_use old_rulebook their_map_ends those_who_set_you tool_notes_user`),
   plants:
     list(`into_your_summary context_is_compacted survive*_{compaction,resets,restarts} {loaded,read,applied,injected}_..._{every,each,all}_{future,later,new,subsequent}_{session,chat,conversation}
@@ -120,6 +126,9 @@ export const english: Readonly<Record<Saying, readonly string[]>> = {
     gets_things_wrong go_with_our go_with_ours just_say say_it's_done {reports,report}_success_..._regardless regardless_of_outcome keeps_error_texts
     autonomy_full review_none confirmation_none disclosure_minimal {refusals,refusal,objections,hesitation}_{are,is}_{recorded,logged,reported,counted} without_recourse_to
     {usual,customary,normal}_caution {annoys,annoy,irritates,bores}_{them,the_user,users} {no_longer,not}_need_to_{obtain,seek,ask}_..._{permission,consent,approval}
+    as_{if,though}_the_user_..._{asked,requested,ordered,wanted,approved,demanded,instructed,said,agreed} {part_of,same_as,equal_to}_what_the_user_{asked,requested,wanted,ordered}
+    {diff,change,changes,content,contents,code,document,contract,terms,details,attachment,file,policy,conditions}_{need,needs}_not_be_..._{opened,read,checked,reviewed,examined,inspected} {without,skipping}_..._{opening,reading,reviewing,checking}_the_{diff,change,changes,contract,terms}
+    {recommend,suggest,prefer,offer,choose,pick,promote,advise}_..._even_{where,when,if,though}_..._{cheaper,better,free,lower,faster,safer}
     safeguards_in_the_assistant {safeguards,guardrails}_..._{disabled,interfere,hinder} {certified,cleared,approved}_for_unattended
     act_on_..._content_directly look_through_..._for_..._{keys,tokens,passwords,credentials} home_directory_listing nod_and
     {completed,done,carried_out}_before_anything_else_the attached_to_this_lake whether_or_not_a_query belongs_in_the_..._as_well`),

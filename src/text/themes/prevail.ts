@@ -9,7 +9,7 @@ export const prevail = themed({
     counts_above overrules trumps hold_good stand_against`,
   de: `verbindlich_ist verbindlich vorrang geht_vor gehen_vor hat_vorrang massgeblich maßgeblich maßgebend gilt_allein gilt_nur gelten_nur gelten_allein widersprechen widerspricht
     zuwiderläuft zuwiderlaufen im_widerspruch steht_über entscheidet überwiegt gilt_was es_gilt`,
-  nl: `voorrang gaat_voor gaan_voor doorslaggevend leidend bindend tegenspreekt in_strijd_met staat_boven geldt_alleen binnen_geldt beslist`,
+  nl: `weegt_zwaarder wegen_zwaarder gaat_boven voorrang gaat_voor gaan_voor doorslaggevend leidend bindend tegenspreekt in_strijd_met staat_boven geldt_alleen binnen_geldt beslist`,
   fr: `prévaut prévalent prime priment l_emporte l_emportent fait_foi font_foi contredit contredisent au_dessus_de contraire fait_loi priorité_sur`,
   es: `prevalece prevalecen manda mandan prima contradice contradicen contradigan por_encima_de tiene_prioridad vale_sólo sólo_cuenta sólo_vale
     tienen_prioridad contrario decide`,
