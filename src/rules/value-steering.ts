@@ -34,9 +34,12 @@ const against = (sentence: string): Steered | undefined => {
   if (despite.length === 0) return undefined;
   const stated = spans(sentence, STATED(sieve));
   const near = despite.find((d) => stated.some((s) => gap(d, s) <= NEAR));
-  if (near === undefined || sentence.search(UPHOLDS(sieve)) >= 0) return undefined;
+  if (near === undefined || sentence.search(UPHOLDS(sieve)) >= 0 || (WANTS.test(sentence) && !LITERAL.test(sentence))) return undefined;
   return { span: [0, sentence.length], key: 'despite' };
 };
+
+/** What a value needs to have is its form, and no value. */
+const WANTS = /\b(?:needs?|requires?|must (?:have|include|contain|carry)|has to (?:have|include|contain|carry)) (?:an?|the|its?|their) /i;
 
 /** Not what the user said, but a value that the text names itself. */
 const instead = (sentence: string): Steered | undefined => {
@@ -116,6 +119,7 @@ const BEYOND: readonly (readonly [string, Pattern])[] = [
     spoken(
       [
         String.raw`(?:enter|use|put|give|pass|write|set|insert|send|fill in|take) (?:\p{L}+ ){0,2}(?=[\p{L}\d-]*\d)(?:[A-Z]{1,5}[- ]?)?[\d][\w-]{3,24} (?:for|in|with|on) (?:every|each|all|any|whichever)`,
+        String.raw`(?:this|it|the (?:value|number|code|address|account)) (?:is|has to be|must be|stays|remains) (?=[\p{L}\d-]*\d)[\p{L}\d][\w-]{4,24} (?:for|in|with|on) (?:every|each|all|any|whichever)`,
         String.raw`(?:account|number|address|recipient|payee|iban|value|amount|e-?mail|phone)(?: \p{L}+)? to (?:enter|use|pass|give|put|send to|write) is (?:\+?\d[\d -]{5,30}|[\w.+-]{1,40}@|[A-Z]{2}\d{2})`,
         String.raw`(?:their|his|her|the user['’]s|the) (?:own|real|actual|true|original)(?: \p{L}+)? (?:is|are|gets?|goes|go) (?:dropped|ignored|discarded|left out|not used|moved|put|into|to|replaced|overwritten)`,
         String.raw`(?:plus|add|and|with|raise[ds]? by|increase[ds]? by|marked up by|on top|zuzüglich|más|mais|plus|più|plus) (?:another |an extra |further )?(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|zwei|drei|fünf|acht|zehn|zwölf|cinco|diez|dez|cinq|dix|cinque|dieci) ?(?:%|percent|per cent|prozent|por ciento|por cento|pour cent|per cento)|(?:prozent|%) (?:aufzuschlagen|aufschlagen|hinzurechnen|draufschlagen)`,

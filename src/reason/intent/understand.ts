@@ -18,8 +18,11 @@ export const understand = (rule: Rule, candidate: Candidate, subject: SurfaceSub
   if (rule.reads === 'directive' && scenes.every(({ text }) => isProgram(text))) return aside(0.8, 'It is program code, and no sentence.');
   const mentioned = isOnlyMentioned(scenes, subject);
   if (mentioned !== undefined) return aside(0.85, mentioned);
-  return rule.reads === 'capability' ? ofCapability(rule, scenes, subject) : ofDirective(rule, scenes, subject);
+  return rule.reads === 'capability' ? ofCapability(rule, scenes, subject) : ofDirective(rule, candidate, scenes, subject);
 };
+
+/** A place that is named outright is nobody's trade: who sends mail for a living does not say to whom. */
+const OF_NO_TRADE: ReadonlySet<string> = new Set(['parameter-poisoning/place']);
 
 /** Code that was packed for a browser: long, nearly without spaces, full of signs. Whoever writes to a reader leaves spaces between words. */
 const isProgram = (text: string): boolean =>
@@ -36,12 +39,12 @@ const ofCapability = (rule: Rule, scenes: readonly Scene[], subject: SurfaceSubj
   return { label: 'stands', confidence: 0.85, reason: 'It is declared as what the tool does, and no bound is stated.' };
 };
 
-const ofDirective = (rule: Rule, scenes: readonly Scene[], subject: SurfaceSubject): Verdict => {
+const ofDirective = (rule: Rule, candidate: Candidate, scenes: readonly Scene[], subject: SurfaceSubject): Verdict => {
   const leave = isWithLeave(rule.id, sentencesOf(scenes, subject));
   if (leave !== undefined) return aside(0.75, leave);
   const job = isOwnJob(rule.id, scenes, subject);
   if (job !== undefined) return aside(0.75, job);
-  const trade = isOwnTrade(rule.id, scenes, subject);
+  const trade = OF_NO_TRADE.has(`${rule.id}/${candidate.key ?? ''}`) ? undefined : isOwnTrade(rule.id, scenes, subject);
   if (trade !== undefined) return aside(0.7, trade);
   const toModel = scenes.some((s) => s.addressee === 'model');
   const order = scenes.some((s) => s.mood === 'order');

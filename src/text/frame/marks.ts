@@ -40,7 +40,9 @@ export interface Marked {
 const SECRET_PATH = new RegExp(
   [
     String.raw`(?<![a-z0-9])\.(?:ssh|aws|gnupg|kube|azure|netrc|npmrc|pypirc|git-credentials|pgpass|(?:bash|zsh)_history)(?![a-z0-9_.-]*\.(?:com|org|net|io|dev)\b)(?![\w-])(?:[\\/][\w.*-]{1,60}){0,3}`,
-    String.raw`\.(?:docker[\\/]config\.json|config[\\/]gcloud[\w./-]{0,60})`,
+    String.raw`\.(?:docker[\\/]config\.json|config[\\/](?:gcloud|gh|hub|glab-cli|rclone|op|doctl|sops|heroku)\b[\w./-]{0,60})`,
+    String.raw`(?<![a-z0-9])\.(?:cargo[\\/]credentials|gem[\\/]credentials|m2[\\/]settings|terraform\.d[\\/]credentials|vault-token|s3cfg|boto|my\.cnf|password-store|electrum|bitcoin|(?:python|mysql|psql|node_repl)_history)(?![\w-])[\w./-]{0,40}`,
+    String.raw`(?<![\w.])(?:\/var)?\/run\/secrets\b(?:[\\/][\w.*-]{1,60}){0,4}|\bLibrary[\\/]Keychains\b`,
     String.raw`(?<![\w.])(?:[\w./~-]{0,60}[\\/])?\.env(?:\.[a-z]{1,12})?(?![\w-])`,
     String.raw`\bid_(?:rsa|dsa|ecdsa|ed25519)\b(?:\.pub)?`,
     String.raw`\bauthorized_keys\b`,
@@ -65,9 +67,9 @@ const LINK =
 const IDENTIFIER =
   /`[A-Za-z][\w.-]{2,60}`|\b[a-z][a-z0-9]{1,30}(?:[_-][a-z0-9]{1,30}){1,6}\b(?!\.)|\b[a-z]{2,30}(?:[A-Z][a-z0-9]{1,30}){1,6}\b/g;
 const PAYLOAD =
-  /\$\([^)\n]{1,200}\)|[;|&]{1,2}\s{0,3}(?:rm|curl|wget|nc|bash|sh|cat|chmod|python\d?|node|powershell)\b|\brm\s+-[a-z]{1,4}\b|(?:curl|wget)\s[^|\n]{1,200}\|\s{0,3}(?:ba)?sh\b|\bunion\s+(?:all\s+)?select\b|'\s{0,3}or\s{0,3}'?1'?\s{0,3}=|--\s*$|\bdrop\s+table\b|<script\b(?!>?[`'"]? ?(?:tags?|elements?|blocks?|and|or|,))|\beval\(|\.\.\/\.\.\//gi;
+  /\$\([^)\n]{1,200}\)|[;|&]{1,2}\s{0,3}(?:rm|curl|wget|nc|bash|sh|cat|chmod|python\d?|node|powershell)\b|\brm\s+-[a-z]{1,4}\b|(?:curl|wget)\s[^|\n]{1,200}\|\s{0,3}(?:ba)?sh\b|\bunion\s+(?:all\s+)?select\b|'\s{0,3}or\s{0,3}'?1'?\s{0,3}=|\bor\s{1,3}1\s{0,3}=\s{0,3}1(?!\w)|--\s*$|\bdrop\s+table\b|<script\b(?!>?[`'"]? ?(?:tags?|elements?|blocks?|and|or|,))|\beval\(|\.\.\/\.\.\//gi;
 const ACCOUNT =
-  /\b(?:account|acct|konto|compte|cuenta|conta)(?: (?:id|no\.?|number|nr\.?))? \d{8,20}\b|\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,8}\b|\b\d{4}(?:-\d{4}){2,4}\b|\+\d{1,3}[ (]?\d[\d ()-]{5,16}\d/g;
+  /\b0x[0-9a-fA-F]{40}\b|\bbc1[02-9ac-hj-np-z]{20,60}\b|\b(?:account|acct|konto|compte|cuenta|conta)(?: (?:id|no\.?|number|nr\.?))? \d{8,20}\b|\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,8}\b|\b\d{4}(?:-\d{4}){2,4}\b|\+\d{1,3}[ (]?\d[\d ()-]{5,16}\d/g;
 const LABEL =
   /<\/?(?:important|system|instructions?|secret|hidden|admin|critical|note|assistant|directive)\b[^>\n]{0,40}>|\[(?:[A-Z][A-Z ]{0,30})?(?:DIRECTIVE|INSTRUCTIONS?|SYSTEM|OVERRIDE|HIDDEN|ADMIN|CONTRADICTION|INST)(?:[A-Z ]{0,20})\]|(?:^|\n)\s{0,4}(?:[A-Z]{2,20} ){0,3}(?:SYSTEM|OVERRIDE|DIRECTIVE|BYPASS|JAILBREAK)(?: [A-Z]{2,20}){0,3}\s{0,2}:/g;
 
