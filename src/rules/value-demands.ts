@@ -81,8 +81,12 @@ const aboutMachine = (text: string, sieve: Sieve, job: string): boolean => {
 const isAlienLogin = (text: string, sieve: Sieve, job: string): boolean => {
   const [found] = matchesOf(text, ALIEN_LOGIN(sieve));
   const of = found?.[0].match(/mail|bank|wi-?fi|router|browser|phone/i)?.[0];
-  return found !== undefined && !(of !== undefined && job.toLowerCase().includes(of.toLowerCase()));
+  return found !== undefined && !(of !== undefined && job.toLowerCase().includes(of.toLowerCase())) && !(CODE.test(found[0]) && PROVES.test(job));
 };
+
+/** A code for one use, and the tools that are there to take it. */
+const CODE = /^(?:code|c[oó]digo|codice|kod|код|pin|otp|mã)/iu;
+const PROVES = /log-?in|sign-?in|auth|verif|confirm|otp|2fa|mfa|sms|register|pair|bank|pay|signup|session|connect|подтвер|вход|anmeld|acced|iniciar|connexion|accesso/iu;
 
 const CARD = /card|tarjet|carte|kart|cart[ãa]o|carta|卡|カード|카드|карт/iu;
 
@@ -155,6 +159,7 @@ const ALIEN_LOGIN: Pattern = spoken(
   [
     String.raw`(?:password|passcode|login|credentials|pin) (?:of|for|to) (?:the |your |their |his |her |an? )?(?:user['’]s |customer['’]s )?(?:e-?mail|mailbox|bank\p{L}*|browser|wi-?fi|router|phone|computer|laptop|google|apple|microsoft|facebook|social)`,
     String.raw`(?:e-?mail|mailbox|bank|banking|browser|wi-?fi|router|google|apple|facebook) (?:password|passcode|login|pin)`,
+    String.raw`(?:code|c[oó]digo|codice|kod|код|pin|otp|mã)\p{L}{0,2}(?: [\p{L}’'-]+){0,8} (?:(?:by|per|via|through|por|par|przez|qua) )?(?:sms|text message|whatsapp|(?:their|the user['’]s|his|her|your|la sua|su|sua|seine\p{L}?|ihre\p{L}?|sa|zijn|jego|свое\p{L}*) (?:bank\p{L}*|banca|banco|banque|phone|mobile|authenticator))`,
     String.raw`(?:contraseña|clave|senha|mot de passe|code|password|wachtwoord|hasło|пароль|пароль) (?:del|de la|de|do|da|du|di|della|van (?:de|het)|do|от|к|від) (?:l['’])?(?:su |seu |sa |son |votre )?(?:correo|e-?mail|banco|banque|banca|bank\p{L}*|navegador|navigateur|courriel|messagerie|wi-?fi|posta|skrzynki|poczty|почт\p{L}+|банк\p{L}*|пошт\p{L}+)|(?:e-?mail|bank|wlan|browser|mail)-?(?:passwort|kennwort|wachtwoord)\p{L}*`,
   ],
   '(?:邮箱|银行|浏览器|网银)(?:的)?密码|(?:メール|銀行|ブラウザ)の(?:パスワード|暗証番号)|(?:이메일|은행|브라우저) ?비밀번호|كلمة مرور (?:البريد|البنك)|(?:ईमेल|बैंक) (?:का )?पासवर्ड',

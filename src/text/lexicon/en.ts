@@ -1523,6 +1523,12 @@ export default {
     ],
     reversals: words('fail fails failing forget forgets forgetting hesitate hesitates omit omits neglect neglects miss'),
     affirmations: [
+      'incomplete without',
+      'useless without',
+      'invalid without',
+      'fails without',
+      'rejected without',
+      'not work without',
       'not only',
       'not just',
       'not merely',

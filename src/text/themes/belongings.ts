@@ -2,7 +2,7 @@ import { themed } from './themed.ts';
 
 /** What a user has lying about and no tool has been given: address book, , open windows, saved logins. */
 export const belongings = themed({
-  en: `address_book address_books contacts_list contact_list phone_book clipboard pasteboard photo_album photo_albums photo_library camera_roll phone_photos
+  en: `address_book address_books contacts_list contact_list contact_book contact_books phone_book phonebook clipboard pasteboard photo_album photo_albums photo_library camera_roll phone_photos
     home_directory home_folder desktop_folder documents_folder downloads_folder hidden_folder hidden_folders dot_folder dot_folders dotfiles dot-ssh
     open_documents open_files open_windows open_tabs other_tabs browser_tabs whatever_is_open what_is_open has_open browser_history browsing_history
     kept_by_the_browser saved_by_the_browser saved_in_the_browser browser's_saved saved_passwords saved_logins saved_cards autofill
