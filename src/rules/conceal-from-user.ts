@@ -31,6 +31,7 @@ export default defineRule({
     'Keeps the list of loans; it is told to nobody, not even to the family of the user.',
     'Plans a party. Guests are told, not a word to the birthday child, it is a surprise.',
     'Sends a message to the user.',
+    { kind: 'tool.schema', text: '尺寸。用户没有说明时使用账户中的默认值。' },
     'Do not notify the user unless the update fails.',
     'Hides a column in the sheet.',
     'Tell the user which file was changed.',
@@ -47,7 +48,7 @@ export default defineRule({
       yield { says: 'The text would have somebody not hear of something.', evidence: [quote(subject, window.span)], key: 'unsaid' };
     }
     for (const window of framesIn(subject.reading, FRAMES)) {
-      if (isOtherwise(subject, window)) continue;
+      if (isOtherwise(subject, window) || window.scenes.some((s) => SAID_NOTHING.test(s.text))) continue;
       yield { says: 'The text tells the model to keep something from the user.', evidence: [quote(subject, window.span)] };
     }
     for (const window of framesIn(subject.reading, COVERED)) {
@@ -116,6 +117,9 @@ const HOW_OFTEN = /\b(?:each|every) (?:time|call|step)\b|\bmore than once\b|\btw
 
 const THE_USER =
   /\busers?\b|nutzer|usuari|utilisateur|utente|gebruiker|użytkown|kullanıc|пользов|користув|用户|ユーザ|利用者|사용자|المستخدم/iu;
+
+/** It is the user who says nothing. */
+const SAID_NOTHING = /(?:用户|用戶|客户|使用者|对方)(?:还|尚)?(?:没有|沒有|没|未)(?:说明|說明|说|指明|告知|提及|提到|告诉)|ユーザーが(?:言わ|伝え|明示し)な|사용자가 (?:말하지|알리지|밝히지) 않/u;
 
 /** Says what the server cannot do. */
 const DOES_NOT = /\bsay that (?:this|the) (?:server|tool|service|app) (?:does not|cannot|can't|has no|is not)\b/i;

@@ -64,7 +64,7 @@ const SAID = twoForms(
     String.raw`(?:last|latest|previous|recent|past|user'?s|their|his|her|your)(?: \p{L}+){0,2} (?:messages?|questions?|prompts?|words|files?|inputs?|e-?mails?|names?|addresses|phone|answers?)`,
     String.raw`conversation|transcript|chat history|(?:open|current) (?:document|file|page|mail)|(?:request|question|prompt|message|mail) in full|(?:full|whole|entire) (?:request|question|prompt|message)|secret words?|(?:résumé|historique|teneur) de l['’]échange|dernière? (?:message|question)|(?:letzte|vorige|jüngste)n? (?:nachricht|frage|eingabe)\p{L}*|(?:frage|nachricht|eingabe|anschrift|adresse)n? des (?:nutzers|benutzers|kunden)|(?:último|última) (?:mensaje|mensagem|pregunta|pergunta)|(?:ultimo|ultima) (?:messaggio|domanda)|laatste (?:bericht|vraag)|ostatni\p{L}* (?:wiadomoś\p{L}+|pytani\p{L}+)|son (?:mesaj|soru)\p{L}*|последн\p{L}+ (?:сообщени\p{L}+|вопрос\p{L}*)|останн\p{L}+ (?:повідомлен\p{L}+|запитан\p{L}+)|pesan terakhir|tin nhắn (?:cuối|gần nhất)|historique de la conversation|contraseñas?|claves?|mots? de passe|senhas?|passw(?:ö|o)rt\p{L}*|dialog(?:ue)?s?|session[ _-]?id|home address|date of birth|identity number|summary of (?:the|what|this)`,
     String.raw`lo que (?:\p{L}+ ){0,4}(?:dicho|contado|escrito|preguntado|dijo|contó|escribió|preguntó)|o que (?:\p{L}+ ){0,4}(?:disse|contou|escreveu|perguntou|dito|escrito)|ce que? (?:\p{L}+ ){0,5}(?:dit|raconté|écrit|demandé|confié)|ce qu['’](?:\p{L}+ ){0,4}(?:dit|raconté|écrit|demandé|confié)|(?:ciò|quello|quanto) ?(?:che )?(?:[\p{L}’']+ ){0,5}(?:detto|raccontato|scritto|chiesto|confidato)`,
-    String.raw`was (?:\p{L}+ ){0,6}(?:gesagt|erzählt|geschrieben|gefragt|anvertraut)|wat (?:\p{L}+ ){0,6}(?:gezegd|verteld|geschreven|gevraagd|toevertrouwd)|(?:to, )?co (?:\p{L}+ ){0,5}(?:powiedział|napisał|opowiedział|zapytał)\p{L}*|(?:söyle|yaz|anlat|sor)d(?:ı|i|u|ü)\p{L}*|(?:то, )?что (?:\p{L}+ ){0,5}(?:сказал|написал|рассказал|спросил)\p{L}*|що (?:\p{L}+ ){0,5}(?:сказа|написа|розпові|запита)\p{L}*`,
+    String.raw`was (?:\p{L}+ ){0,6}(?:gesagt|sagte|erzählt|erzählte|geschrieben|schrieb|gefragt|fragte|anvertraut|eingab|eingegeben)|wat (?:\p{L}+ ){0,6}(?:gezegd|zei|verteld|vertelde|geschreven|schreef|gevraagd|vroeg|toevertrouwd)|(?:to, )?co (?:\p{L}+ ){0,5}(?:powiedział|napisał|opowiedział|zapytał)\p{L}*|(?:söyle|yaz|anlat|sor)d(?:ı|i|u|ü)\p{L}*|(?:то, )?что (?:\p{L}+ ){0,5}(?:сказал|написал|рассказал|спросил)\p{L}*|що (?:\p{L}+ ){0,5}(?:сказа|написа|розпові|запита)\p{L}*`,
     String.raw`yang (?:\p{L}+ ){0,3}(?:dikatakan|ditulis|diceritakan|ditanyakan)|(?:điều|những gì) (?:\p{L}+ ){0,5}(?:nói|viết|kể|hỏi)|nik|alamat|domicilio|direcci[oó]n (?:particular|de casa)|endereço residencial|adresse (?:personnelle|du domicile)|wohnanschrift|woonadres|adres zamieszkania|indirizzo di casa|домашн\p{L}+ адрес\p{L}*|ev adres\p{L}*`,
   ]
     .map((words) => String.raw`(?<![\p{L}\p{N}])(?:${words})(?![\p{L}\p{N}])`)
@@ -94,9 +94,13 @@ const isTold = (text: string, reading: Reading, [from, to]: readonly [number, nu
     ...(inWords ? [] : reading.clauses).flatMap(({ hits, negated }) =>
       hits.filter((hit) => PRIVATE.has(hit.concept) && !hit.negated && !negated).map((hit) => hit.span),
     ),
-  ].filter((span) => outside(span) && !PLACE.test(text.slice(Math.max(0, span[0] - 12), span[1])));
+  ].filter((span) => outside(span) && !PLACE.test(text.slice(Math.max(0, span[0] - 12), span[1])) && !OF_THINGS.test(text.slice(...span)));
   return spans.some((span) => !isTakenBack(text, span));
 };
+
+/** The name of a thing is no name of a person. */
+const OF_THINGS =
+  /^your (?:own )?(?:package|project|repo(?:sitory)?|app(?:lication)?|server|bucket|site|domain|branch|image|module|crate|plugin|extension|organi[sz]ation|org|workspace|team|instance|cluster|tenant|database|host|service)(?:['’]s)? names?$/i;
 
 /** Where the address itself is to stand. */
 const PLACE = /(?:^|\s)(?:in|into|to|at|under|below|above|of) your (?:\p{L}+ )?(?:answers?|repl(?:y|ies)|messages?|text)$/iu;

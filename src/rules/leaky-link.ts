@@ -60,6 +60,7 @@ export default defineRule({
     'Gives a link https://maps.example.com/?q={place}; nothing the user said goes into it.',
     'Shows ![nest](https://n.example.com/p.png?box=BOX_NUMBER), the capitals being the number of the box and nothing the visitor wrote.',
     'Opens https://github.com/{owner}/{repo}/issues/{number}.',
+    { kind: 'result.text', text: 'For a badge put ![badge](https://badges.example.com/v/PACKAGE.svg) into your README, with PACKAGE replaced by your package name.' },
     {
       kind: 'result.text',
       text: 'Insert the figure into your answer as ![Fig. 1](https://fig.example.org/7/{width}/1.png), width 480 or 960.',
@@ -102,7 +103,8 @@ function* images(text: string, { tool }: SurfaceSubject): Iterable<Leak> {
     const url = match[1] ?? match[2] ?? match[3] ?? '';
     const span = [match.index, match.index + match[0].length] as const;
     const hole = firstHole(url + text.slice(span[1], span[1] + 60).split(/[\s)"']/, 1)[0]);
-    const holed = hole !== null && hole[0].includes('?');
+    const ownName = matchesOf(hole?.[0] ?? '', ONE_HOLE).every(([name]) => own.includes(name.replaceAll(/[^\w]/g, '').toUpperCase()));
+    const holed = hole !== null && hole[0].includes('?') && !ownName;
     if (hole !== null && PRIVATE.test(hole[0]))
       yield { span, severity: 'high', says: 'A picture is loaded from an address with a place for data of the conversation.' };
     else if ((OPEN_END.test(url) || hasCapitals(url, own) || holed) && !isSpared(text, span))

@@ -61,6 +61,7 @@ export default defineRule({
       yield { says: 'The text undoes orders that the model was given.', evidence: [quote(subject, window.span)], key: 'unbinds' };
     }
     for (const window of framesIn(subject.reading, FRAMES)) {
+      if (window.scenes.every((s) => NOTICE.test(s.text) && !s.hits.some(({ concept }) => concept === 'model' || concept === 'orders'))) continue;
       if (isOwnRuleBook(subject, window) || window.scenes.some((s) => NAME_ASKED.test(s.text))) continue;
       yield {
         says: 'The text tells the model to drop or replace the instructions it already has.',
@@ -73,6 +74,9 @@ export default defineRule({
     }
   },
 });
+
+/** `【系统提示】`: a notice of the system to its users, and no prompt. */
+const NOTICE = /(?:系统|系統)提示[】\]）)](?![^。]{0,60}(?:限制|设定|設定|指令|规则|規則))/u;
 
 /** The rules are what the tool itself is about (a firewall's, a town's), and nobody's orders. */
 const isOwnRuleBook = (subject: SurfaceSubject, { scenes }: Window): boolean =>

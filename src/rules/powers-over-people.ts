@@ -150,7 +150,7 @@ export const POWERS_OVER_PEOPLE: readonly Power[] = [
       'جواز السفر|بطاقة الهوية|بصمة|पासपोर्ट|आधार (?:नंबर|संख्या|कार्ड)|अंगूठे का निशान|फिंगरप्रिंट|护照|身份证|指纹|人脸|パスポート|旅券|身分証|指紋|マイナンバー|顔写真|여권|주민등록|신분증|지문',
     ),
     kin: kin(
-      'tender|procure|supplier|vendor|compan|counterpart|vat\\b|закуп|тендер|контрагент|компани|поставщик|организац|юрлиц|identi|passport|kyc|visa|travel|hotel|flight|airline|booking|border|custom|immigra|hr\\b|human|employ|onboard|payroll|tax|bank|insur|government|municip|citizen|register|registr|residen|notar|legal|law|court|health|patient|hospital|clinic|rent|lease|biometr|finger|face|auth|login|sign|lock|access|secur|certificate|school|student|club|member|elect|vote|police|ocr|scan|document|form|fraud|deed|will\\b|inherit|contact|client|customer|crm|hash|device|browser|tls|ssl|cert|pas(?:s|z|a)|ausweis|kimlik|dowod|паспорт|документ|护照|身份|旅券|여권|surat|warga',
+      'pix\\b|boleto|nota fiscal|fatura|tender|procure|supplier|vendor|compan|counterpart|vat\\b|закуп|тендер|контрагент|компани|поставщик|организац|юрлиц|identi|passport|kyc|visa|travel|hotel|flight|airline|booking|border|custom|immigra|hr\\b|human|employ|onboard|payroll|tax|bank|insur|government|municip|citizen|register|registr|residen|notar|legal|law|court|health|patient|hospital|clinic|rent|lease|biometr|finger|face|auth|login|sign|lock|access|secur|certificate|school|student|club|member|elect|vote|police|ocr|scan|document|form|fraud|deed|will\\b|inherit|contact|client|customer|crm|hash|device|browser|tls|ssl|cert|pas(?:s|z|a)|ausweis|kimlik|dowod|паспорт|документ|护照|身份|旅券|여권|surat|warga',
     ),
   },
   {

@@ -38,7 +38,7 @@ export const EXCESS: readonly Excess[] = [
     id: 'shell',
     what: 'runs commands',
     words:
-      /\b(?:bash|powershell|shell (?:command|line|script|access)s?|(?:run|exec(?:ute)?)s? (?:\w{1,12} ){0,2}(?:shell|commands?|scripts?|programs?|binar(?:y|ies))|command line|exec_?(?:shell|cmd|command)|shell_?(?:exec|command|cmd)|run_?(?:command|shell)|os_?command|sudo)\b|\/bin\/(?:ba|z)?sh\b/i,
+      /\b(?:bash|powershell|shell (?:command|line|script|access)s?|(?:run|exec(?:ute)?)s? (?:\w{1,12} ){0,2}(?:shell|commands?|scripts?|programs?|binar(?:y|ies))|command line(?! (?:tools?|programs?|utilit(?:y|ies)|apps?|interfaces?|clients?|options?|flags?))|exec_?(?:shell|cmd|command)|shell_?(?:exec|command|cmd)|run_?(?:command|shell)|os_?command|sudo)\b|\/bin\/(?:ba|z)?sh\b/i,
     not: [],
   },
   {

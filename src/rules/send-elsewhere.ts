@@ -39,6 +39,8 @@ export default defineRule({
     { kind: 'tool.schema', text: 'Address of the recipient, e.g. user@mail.example' },
     'Sends the form to the URL that the user gives.',
     'Never forwards data to third parties.',
+    'Checks the registry; a mirror at http://127.0.0.1:8081/pkg can be set.',
+    { kind: 'result.text', text: 'Quý độc giả gửi ý kiến tới baodoc@bao.example.' },
     {
       kind: 'instructions',
       text: 'Webhooks (https://hooks.chat.example/in/...) are set up by administrators and cannot be reached from here.',
@@ -68,13 +70,13 @@ export default defineRule({
       };
     }
     for (const window of framesIn(reading, COPIES)) {
-      if (window.scenes.some((s) => CONTACT.test(s.text))) continue;
+      if (window.scenes.some((s) => CONTACT.test(s.text) || OWN_MACHINE.test(s.text))) continue;
       yield { says: 'The text has a copy go to a place that it names itself.', evidence: [quote(subject, window.span)], key: 'copies' };
     }
     for (const window of framesIn(reading, PLACES)) {
       if (window.scenes.some((s) => s.negated)) continue;
       if (!steers(surface, window) && !window.scenes.some((s) => has(s, 'any', 'recipient', 'always', 'mail', 'account'))) continue;
-      if (window.scenes.some((s) => CONTACT.test(s.text) || SENDER.test(s.text))) continue;
+      if (window.scenes.some((s) => CONTACT.test(s.text) || SENDER.test(s.text) || ONLY_WRITE.test(s.text))) continue;
       yield { says: 'The text has data sent to a place that it names itself.', evidence: [quote(subject, window.span)] };
     }
     for (const window of framesIn(reading, STRANGERS)) {
@@ -100,9 +102,15 @@ const PRESET =
 /** Who it comes from is for the server to fix. */
 const SENDER = /\bsender (?:is|will be|stays)\b/i;
 
+/** Nothing but whom to write to. */
+const ONLY_WRITE = /^\s{0,3}(?:please )?(?:e-?mail|mail|write(?: to)?|contact|ask|reach|ping) [\w.+-]{1,64}@[\w.-]{3,80}\s{0,2}[.!]?\s{0,3}$/i;
+
+/** A place on the machine itself is not elsewhere. */
+const OWN_MACHINE = /\b(?:https?|wss?):\/\/(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|0\.0\.0\.0|\[::1\])(?![\w.-])/i;
+
 /** Where to turn with questions. */
 const CONTACT =
-  /\b(?:support|contact|abuse|phishing|suspicious|unsubscribe|questions?|feedback|bugs?|issues?|problems?|help ?desk|maintainers?|soporte|contacto|suporte|kontakt|assistance)\b/i;
+  /\b(?:support|contact|abuse|phishing|suspicious|unsubscribe|questions?|feedback|bugs?|issues?|problems?|help ?desk|maintainers?|soporte|contacto|suporte|kontakt|assistance|opinion(?:es|s)?|comments|comentarios|sugerencias|sugestões|dúvidas|avis|remarques|meinung(?:en)?|rückmeldung(?:en)?|anregungen|leserbriefe?|opinioni|suggerimenti|segnalazioni|reacties|opinie|uwagi|görüş\p{L}*|öneri\p{L}*|saran|masukan|keluhan|phản hồi)(?!\p{L})|(?<!\p{L})(?:ý kiến|góp ý|öneri|отзыв|вопрос|пожелани|відгук|питанн)\p{L}*|意见|意見|反馈|咨询|お問い合わせ|ご意見|ご感想|의견|문의|제보|اقتراحات|استفسار|ملاحظاتكم|सुझाव|प्रतिक्रिया/iu;
 
 const MOVES: readonly Term[] = ['send', 'include', 'replace', 'write'];
 

@@ -54,6 +54,7 @@ export default defineRule({
       kind: 'result.text',
       text: 'Options:\n  --dry-run           Show the plan\n  --execute           Execute the generated plan without confirmation\n  --force             Skip interactive prompts',
     },
+    { kind: 'tool.schema', text: 'Options such as `-target`. `-auto-approve` is stripped, since only a plan is made.' },
     'Keeps host keys. autoAccept defaults to false and should be used with caution.',
     'Orders fuel. Consent is never presumed; read out the price and wait for a yes.',
     'Do not call this without the user’s permission.',
@@ -82,6 +83,7 @@ export default defineRule({
       taken !== undefined &&
       !SWITCH.test(subject.surface.text) &&
       !isOff(subject, taken) &&
+      !TURNED_AWAY.test(subject.surface.text.slice(taken[1], taken[1] + 50).split(/[.;\n]/, 1)[0] ?? '') &&
       !isOfProgram(subject, taken) &&
       !named.has(flat(subject.surface.text.slice(...taken)))
     ) {
@@ -97,7 +99,7 @@ export default defineRule({
     }
     for (const window of framesIn(subject.reading, AUTOMATIC)) {
       if (!speaks(subject, window) || waitsForUser(window) || window.scenes.some((s) => NEEDED.test(s.text))) continue;
-      if (isUsersTurn(subject, window)) continue;
+      if (isUsersTurn(subject, window) || window.scenes.every((s) => TURNED_AWAY.test(s.text))) continue;
       yield { says: 'The text tells the model to consent in the user’s place.', evidence: [quote(subject, window.span)], key: 'automatic' };
     }
   },
@@ -116,6 +118,9 @@ const isOfProgram = ({ surface }: SurfaceSubject, [from]: readonly [number, numb
   /^\s*(?:-\w,? ?)?--[\w-]{2,40}(?:[ =]<?\w{1,20}>?)?\s{2,}/.test(
     surface.text.slice(surface.text.lastIndexOf('\n', from) + 1).slice(0, 120),
   );
+
+/** It is taken out, or does not get through. */
+const TURNED_AWAY = /\b(?:is|are|gets?|will be) (?:always |automatically |silently )?(?:stripped|removed|rejected|refused|dropped|ignored|blocked|not allowed|forbidden)\b/i;
 
 /** `The user must then approve the request`: who approves stands before the clause. */
 const isUsersTurn = ({ surface }: SurfaceSubject, { span }: Window): boolean =>
