@@ -28,6 +28,8 @@ interface Start {
   readonly spec: StartSpec & { readonly ecosystem: string };
   readonly word: string;
   readonly args: readonly string[];
+  /** Which of its programs; undefined: the one that is named like it. */
+  readonly bin?: string | undefined;
 }
 
 const starts: Start[] = [...npmCorpus(DATASETS), ...otherCorpus(DATASETS)].flatMap((spec) => {
@@ -46,11 +48,25 @@ const starts: Start[] = [...npmCorpus(DATASETS), ...otherCorpus(DATASETS)].flatM
   }
   if (ecosystem !== 'pypi') return [];
   // `uvx NAME ...`, or `uvx --from NAME COMMAND ...`.
-  const rest = args[0] === '--from' ? args.slice(3) : args.slice(1);
-  return [{ spec: whole, word: `pypi:${name}==${version}`, args: rest }];
+  const named = args[0] === '--from';
+  return [{ spec: whole, word: `pypi:${name}==${version}`, args: args.slice(named ? 3 : 1), ...(named ? { bin: args[2] } : {}) }];
 });
 
-async function probeOne({ spec, word, args }: Start) {
+/** Servers in Go that are no part of the corpus, and that a proxy of modules serves where it does not serve those of it: examples of two makers of libraries. */
+const BESIDES: readonly Start[] = [
+  ...['everything', 'hello', 'memory', 'sequentialthinking'].map((name) => `modelcontextprotocol/go-sdk/examples/server/${name}@v1.8.0`),
+  ...['everything', 'roots_server', 'structured_input_and_output', 'task_tool', 'typed_tools'].map(
+    (name) => `mark3labs/mcp-go/examples/${name}@v1.2.1`,
+  ),
+].map((path) => ({
+  spec: { package: path.split('@')[0] ?? path, version: '', ecosystem: 'go', args: [], env: {}, files: {}, needs: [] },
+  word: `go:github.com/${path}`,
+  args: [],
+}));
+const besides: ReadonlySet<string> = new Set(BESIDES.map(({ word }) => word));
+starts.push(...BESIDES);
+
+async function probeOne({ spec, word, args, bin }: Start) {
   const data = mkdtempSync(join(tmpdir(), 'assayer-corpus-'));
   try {
     const home = join(data, 'home');
@@ -64,7 +80,7 @@ async function probeOne({ spec, word, args }: Start) {
     open(data);
     const started = performance.now();
     const report = await probePackage(
-      word,
+      { word, bin },
       args.map(place),
       Object.entries(spec.env).map(([name, value]) => [name, place(value)]),
       data,
@@ -82,7 +98,7 @@ function open(folder: string): void {
 }
 
 async function probePackage(
-  word: string,
+  { word, bin }: Pick<Start, 'word' | 'bin'>,
   command: readonly string[],
   env: readonly (readonly [string, string])[],
   data: string,
@@ -90,7 +106,11 @@ async function probePackage(
   const runId = randomBytes(6).toString('hex');
   // Only what says where things are is given: credentials are planted.
   const places = new Map(env.filter(([, value]) => value.includes(data)));
-  const plans = await planTargets(asked(runId, { words: [word], command: [...command], env: places, read: [data], write: [data] }));
+  const what =
+    bin === undefined
+      ? { words: [word], command: [...command] }
+      : { words: [], command: ['uvx', '--from', word.slice('pypi:'.length), bin, ...command] };
+  const plans = await planTargets(asked(runId, { ...what, env: places, read: [data], write: [data] }));
   const probing = { network: 'none', tracer: strace, allowWrites: 'none', compare: false, ...BUDGET } as const;
   // What is built first takes its time.
   const timeout = /^(?:go|cargo):/.test(word) ? 1_200_000 : 240_000;
@@ -202,15 +222,23 @@ const named = rows.flatMap((row) => [
   ...row.witnesses.map((one) => `${row.package} witness ${one}`),
   ...row.findings.filter((one) => /^(?:high|critical) /.test(one)).map((one) => `${row.package} ${one}`),
 ]);
-const seconds = rows.map((row) => row.seconds);
+const [outside, inside] = [rows.filter((row) => besides.has(row.package)), rows.filter((row) => !besides.has(row.package))];
+const seconds = inside.map((row) => row.seconds);
+const counts = (of: readonly Row[]) => ({
+  servers: of.length,
+  exercised: of.filter(({ exercised }) => exercised).length,
+  calls: of.reduce((sum, { calls }) => sum + calls, 0),
+  answered: of.reduce((sum, row) => sum + ('answered' in row ? (row.answered ?? 0) : 0), 0),
+});
 const summary = {
   schema: 'assayer.probe-corpus/1',
   command: 'npx tsx bench/probe-corpus.ts --write',
   settings: { network: 'none', writes: 'not allowed', ...BUDGET },
-  servers: rows.length,
-  exercised: rows.filter(({ exercised }) => exercised).length,
-  calls: rows.reduce((sum, { calls }) => sum + calls, 0),
-  answered: rows.reduce((sum, row) => sum + ('answered' in row ? row.answered : 0), 0),
+  ...counts(inside),
+  byEcosystem: Object.fromEntries(
+    ['npm', 'pypi', 'go', 'cargo'].map((kind) => [kind, counts(inside.filter((row) => row.package.startsWith(`${kind}:`)))]),
+  ),
+  besides: counts(outside),
   serversWithSecretOut: rows.filter(({ witnesses }) => witnesses.length > 0).length,
   witnesses: rows.reduce((sum, { witnesses }) => sum + witnesses.length, 0),
   serversThatReachedOut: rows.filter(({ egress }) => egress.length > 0).length,

@@ -27,6 +27,8 @@ export interface FileDeed {
   readonly to?: string;
   /** undefined: it succeeded; else the name of the error (`ENOENT`, `EROFS`). */
   readonly error: string | undefined;
+  /** What others run because of what was written there, in words, where the call did not bring it; absent: nothing that is known, or nobody looked. */
+  readonly runs?: string;
   readonly at: number;
 }
 

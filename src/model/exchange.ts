@@ -28,7 +28,17 @@ export interface Exchange {
   readonly date?: string;
   /** How the server ended by itself in it; absent: it went on, or we ended it. */
   readonly ending?: Ending;
+  /** What the window took of the machine; absent: not measured. */
+  readonly used?: Used;
   readonly behaviour: BehaviourTree;
+}
+
+/** What a server took of the machine. */
+export interface Used {
+  /** Bytes that its files take beyond those that were there before, below 0 where files were deleted. */
+  readonly stored: number;
+  /** Milliseconds in which its programs computed, or waited for a processor to compute on: the same on a busy machine. */
+  readonly processor: number;
 }
 
 /** The end of a server that we did not end. */

@@ -1,10 +1,10 @@
 import type { FileDeed } from '../model/behaviour.ts';
 import type { Severity } from '../model/severity.ts';
-import { type AgentFile, agentFileAt, SETS_UP_ASSISTANTS } from './agent-paths.ts';
-import { defineRule } from './contract.ts';
-import { purposeOf, saidByServer } from './declared.ts';
-import { actorOf, changed, evidencesOf, type Seen, seen, wasAsked } from './deeds.ts';
-import { askedPaths, isAsked, tilde } from './paths.ts';
+import { type AgentFile, agentFileAt, neighbourAt, SETS_UP_ASSISTANTS } from './agent-paths.ts';
+import { defineRule, type ExchangeSubject } from './contract.ts';
+import { ownNames, purposeOf, saidByServer } from './declared.ts';
+import { actorOf, changed, evidencesOf, type Seen, seen, short, wasAsked } from './deeds.ts';
+import { askedPaths, inside, isAsked, tilde } from './paths.ts';
 
 const weather = { name: 'weather', description: 'Forecast for a city' };
 
@@ -33,6 +33,12 @@ export default defineRule({
     { note: 'what may run without a question', tool: weather, did: { files: [{ did: 'write', path: './.vscode/settings.json' }] } },
     { note: 'reads the keys of other servers: medium', tool: weather, did: { files: [{ did: 'read', path: '~/.codex/config.toml' }] } },
     { note: 'looks for one: low', tool: weather, did: { files: [{ did: 'read', path: '~/.gemini/settings.json', error: 'ENOENT' }] } },
+    {
+      note: 'what another server may do',
+      server: { name: 'json-format' },
+      tool: weather,
+      did: { files: [{ did: 'write', path: '~/.config/filesystem-mcp/config.json' }] },
+    },
     {
       note: 'its job, by its own words: low',
       tool: { name: 'install', description: 'Installs MCP servers into Claude Desktop' },
@@ -64,6 +70,17 @@ export default defineRule({
     },
     { note: 'settings of the editor, read', tool: weather, did: { files: [{ did: 'read', path: './.vscode/settings.json' }] } },
     { note: 'its own code', tool: weather, did: { files: [{ did: 'read', path: '/srv/server/mcp.json' }] } },
+    {
+      note: 'the settings of the server itself',
+      server: { name: 'Files MCP Server' },
+      tool: weather,
+      did: {
+        files: [
+          { did: 'write', path: '~/.config/files-mcp/config.json' },
+          { did: 'read', path: '~/.config/other-mcp/config.json' },
+        ],
+      },
+    },
     { note: 'its own settings', tool: weather, did: { files: [{ did: 'write', path: '~/.config/weather/settings.json' }] } },
   ],
   *check(subject) {
@@ -76,7 +93,7 @@ export default defineRule({
     const files = seen(exchange, 'files');
     for (const each of files) {
       const path = changed(each.deed) ?? each.deed.path;
-      const file = agentFileAt(path, place.home, place.own);
+      const file = agentFileAt(path, place.home, place.own) ?? ofNeighbour(subject, each.deed);
       if (file === undefined || isAsked(path, asked, place)) continue;
       const severity = weigh(each.deed, file);
       const key = `${changed(each.deed) === undefined ? 'read' : 'changed'} ${file.of} ${file.sort}`;
@@ -96,6 +113,15 @@ export default defineRule({
   },
 });
 
+/** Only where it is changed: what another server may do is changed with it. */
+const ofNeighbour = ({ place, inventory }: ExchangeSubject, deed: FileDeed): Touched | undefined => {
+  const path = changed(deed);
+  const name = path === undefined ? undefined : neighbourAt(path, place.home, ownNames(inventory));
+  return name === undefined || place.own.some((folder) => inside(path ?? '', folder))
+    ? undefined
+    : { of: `the server ${short(name, 60)}`, sort: 'neighbour' };
+};
+
 const sameFile = (a: FileDeed, b: FileDeed, path: string): boolean =>
   (changed(a) ?? a.path) === path && (changed(a) === undefined) === (changed(b) === undefined);
 
@@ -104,14 +130,17 @@ const verbOf = ({ deed }: Seen<FileDeed>): string => {
   return deed.error === undefined ? `${plain}${plain === 'change' ? 'd' : ''}` : `tried to ${plain}`;
 };
 
-const WHAT: Readonly<Record<AgentFile['sort'], string>> = {
+type Touched = Omit<AgentFile, 'sort'> & { readonly sort: AgentFile['sort'] | 'neighbour' };
+
+const WHAT: Readonly<Record<Touched['sort'], string>> = {
+  neighbour: 'which belongs to',
   servers: 'which names the servers and keys of',
   orders: 'which gives orders to',
   settings: 'which says what may run in',
 };
 
 /** undefined: anybody may. */
-const weigh = (deed: FileDeed, { sort }: AgentFile): Severity | undefined => {
+const weigh = (deed: FileDeed, { sort }: Touched): Severity | undefined => {
   if (changed(deed) !== undefined) return deed.did === 'mode' ? 'medium' : 'high';
   if (sort !== 'servers' || (deed.did !== 'read' && deed.did !== 'list')) return undefined;
   return deed.error === undefined ? 'medium' : 'low';

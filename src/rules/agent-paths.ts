@@ -76,6 +76,20 @@ export const agentFileAt = (path: string, home: string, own: readonly string[]):
   return row === undefined ? undefined : { of: row[1], sort: row[2] };
 };
 
+/** `~/.config/NAME/...`, `~/.NAME/...`: the settings or the memory of another MCP server, as its name says. `ownNames`: of the server itself. */
+export const neighbourAt = (path: string, home: string, ownNames: readonly string[]): string | undefined => {
+  const below = belowHome(path, home);
+  const [, folder = ''] =
+    /^(?:\.config\/|\.local\/(?:share|state)\/|Library\/Application Support\/|AppData\/(?:Roaming|Local)\/|\.)([^/]{3,80})\/./.exec(
+      below ?? '',
+    ) ?? [];
+  const words = folder.toLowerCase().split(/[^a-z0-9]+/);
+  const others = words.filter((word) => word !== 'mcp' && word !== 'server' && word.length > 2);
+  return words.includes('mcp') && others.length > 0 && !others.some((word) => ownNames.includes(word)) && !ownNames.includes(words.join(''))
+    ? folder
+    : undefined;
+};
+
 /** Words of a tool whose job it is to set up assistants. */
 export const SETS_UP_ASSISTANTS =
   /mcp (?:servers?|config|client|install)|install(?:s|ing)? (?:an? |the )?(?:mcp|server)|claude (?:desktop|code)|cursor|vs ?code|editor settings|copilot|windsurf|agents\.md|claude\.md|rules file|assistant config|slash command|devcontainer/;

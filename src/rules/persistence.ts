@@ -4,7 +4,7 @@ import type { ExchangeSubject } from './contract.ts';
 import { defineRule } from './contract.ts';
 import { purposeOf, saidByServer } from './declared.ts';
 import { actorOf, changed, doerOf, evidenceOf, evidencesOf, type Seen, seen, wasAsked } from './deeds.ts';
-import { lastingAt } from './lasting-paths.ts';
+import { type Lasting, lastingAt } from './lasting-paths.ts';
 import { askedPaths, inside, nameOf, tilde } from './paths.ts';
 import { inlineCode, programName } from './programs.ts';
 import type { FileDeed } from '../model/behaviour.ts';
@@ -42,6 +42,11 @@ export default defineRule({
     },
     { note: 'it may not, and tries', tool: weather, did: { files: [{ did: 'write', path: '/etc/ld.so.preload', error: 'EROFS' }] } },
     { note: 'a hook of git', tool: weather, did: { files: [{ did: 'create', path: './.git/hooks/pre-commit' }] } },
+    {
+      note: 'a command in the settings of a repository',
+      tool: weather,
+      did: { files: [{ did: 'write', path: './.git/config', runs: 'core.fsmonitor, which git runs' }] },
+    },
     { note: 'by a program', tool: weather, did: { processes: [{ program: '/usr/bin/crontab', argv: ['crontab', '-'] }] } },
     {
       note: 'a service',
@@ -98,6 +103,7 @@ export default defineRule({
       tool: weather,
       did: { processes: [{ program: '/usr/bin/systemctl', argv: ['systemctl', 'is-active', 'docker'] }] },
     },
+    { note: 'settings of a repository in which nothing runs', tool: weather, did: write('./.git/config') },
     { note: 'a project of its own, in a file of that name', tool: weather, did: write('./docs/bashrc') },
   ],
   *check(subject) {
@@ -113,7 +119,7 @@ function* byFiles(subject: ExchangeSubject): Iterable<Candidate> {
   for (const each of seen(exchange, 'files')) {
     const path = changed(each.deed);
     if (path === undefined || (each.deed.error === 'ENOENT' && each.deed.did === 'delete')) continue;
-    const lasting = lastingAt(path, place.home);
+    const lasting = lastingAt(path, place.home) ?? lastingIn(each.deed);
     if (lasting === undefined || place.own.some((folder) => inside(path, folder)) || asked.some((one) => one.path === path)) continue;
     const doer = doerOf(subject, each.deed.process);
     if (doer !== undefined && lasting.by.test(programName(doer)) && wasAsked(exchange)) continue;
@@ -130,6 +136,11 @@ function* byFiles(subject: ExchangeSubject): Iterable<Candidate> {
     yield { says: `${who} ${did} ${tilde(path, place.home)}, ${what}, and nobody asked for it.`, evidence, severity, at, key: what };
   }
 }
+
+/** By what stands in it, where the file itself may be written by many. */
+const lastingIn = ({ runs }: FileDeed): Lasting | undefined =>
+  runs === undefined ? undefined : { what: `which now holds ${runs}`, severity: 'high', about: NOTHING, by: NOTHING };
+const NOTHING = /(?!)/;
 
 /** Commands by which something is set up to run again. */
 function* byPrograms(subject: ExchangeSubject): Iterable<Candidate> {

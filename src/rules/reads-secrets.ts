@@ -5,7 +5,7 @@ import type { ExchangeSubject } from './contract.ts';
 import { defineRule } from './contract.ts';
 import { purposeOf, saidByServer } from './declared.ts';
 import { actorOf, doerOf, evidencesOf, type Seen, seen, wasAsked } from './deeds.ts';
-import { askedPaths, inside, isAsked, nameOf, tilde } from './paths.ts';
+import { askedPaths, inside, isAsked, isLinkedIn, nameOf, tilde } from './paths.ts';
 import { programName } from './programs.ts';
 import { type Sensitive, sensitiveAt } from './sensitive-paths.ts';
 import { milder } from './severities.ts';
@@ -161,7 +161,7 @@ const found = (subject: ExchangeSubject): ReadonlyMap<string, Found> => {
     const doer = doerOf(subject, deed.process);
     if (doer !== undefined && [programName(doer), ...doer.argv.slice(0, 2).map(plainName)].some((name) => sensitive.by.test(name)))
       continue;
-    const severity = weigh(subject, deed, sensitive);
+    const severity = isOnAWalk(subject, deed) ? 'low' : weigh(subject, deed, sensitive);
     const before = out.get(sensitive.what);
     const worse = before !== undefined && rank(severity) > rank(before.severity);
     if (before === undefined) out.set(sensitive.what, { files: [each], severity });
@@ -174,6 +174,13 @@ const REACHES: ReadonlySet<FileDeed['did']> = new Set<FileDeed['did']>(['read', 
 
 /** `npx-cli.js` is npx. */
 const plainName = (word: string): string => nameOf(word).replace(/(?:-cli)?\.(?:[cm]?js|py)$/, '');
+
+/** Whoever goes through all files of the working folder goes through a link that leads out of it as well. */
+const isOnAWalk = ({ exchange, place }: ExchangeSubject, { path }: FileDeed): boolean =>
+  wasAsked(exchange) &&
+  isLinkedIn(path, place.work, place.links ?? new Map()) &&
+  exchange.behaviour.files.some(({ did, path: walked }) => did === 'list' && inside(walked, place.work)) &&
+  exchange.behaviour.files.some(({ did, path: read, error }) => did === 'read' && error === undefined && inside(read, place.work));
 
 const weigh = ({ exchange }: ExchangeSubject, deed: FileDeed, { sort }: Sensitive): Severity => {
   const base = ofSort(sort, exchange.kind === 'start');

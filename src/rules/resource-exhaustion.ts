@@ -1,5 +1,7 @@
+import type { Exchange } from '../model/exchange.ts';
+import type { Candidate } from '../model/finding.ts';
 import type { Surface } from '../model/surface.ts';
-import { defineRule } from './contract.ts';
+import { defineRule, type ExchangeSubject } from './contract.ts';
 import { ownNames } from './declared.ts';
 import { actorOf, changed, evidencesOf, seen } from './deeds.ts';
 import { isOrdinaryRead } from './ordinary-paths.ts';
@@ -9,8 +11,20 @@ import { saidOf } from './tool-words.ts';
 const MANY_PROGRAMS = 60;
 const MANY_FILES = 300;
 const MANY_PLACES = 60;
+/** Bytes that one call may keep, where nothing can be fetched. */
+const MUCH_STORED = 200 * 1024 ** 2;
+/** Milliseconds of waiting from which on a call that only computes is told from a slow start, and the share of them that it computed. */
+const LONG = 4_000;
+const BUSY = 0.7;
 
 const words = { name: 'count_words', description: 'Counts words' };
+const busy: Partial<Exchange> = {
+  id: 'call:1',
+  name: 'count_words',
+  outcome: 'timeout',
+  took: 8_000,
+  used: { stored: 0, processor: 7_600 },
+};
 const many = <T>(count: number, make: (n: number) => T): readonly T[] => Array.from({ length: count }, (_, n) => make(n));
 
 export default defineRule({
@@ -47,8 +61,28 @@ export default defineRule({
         surfaces: [{ kind: 'error', role: 'prose', address: 'call:1/error/message', text: 'MemoryError: ', of: 'count_words', via: [] }],
       },
     },
+    {
+      note: 'memory, at the limit of the cell',
+      tool: words,
+      exchange: { outcome: 'died', ending: { code: undefined, signal: 'SIGKILL', limit: 'memory', said: '' } },
+    },
+    { note: 'room on the disk', tool: words, exchange: { used: { stored: 400 * 1024 ** 2, processor: 900 } } },
+    {
+      note: 'the processor, again and again',
+      tool: words,
+      exchange: { ...busy, id: 'call:2' },
+      earlier: [busy],
+    },
   ],
   passes: [
+    { note: 'slow once', tool: words, exchange: busy },
+    {
+      note: 'slow, and idle',
+      tool: words,
+      exchange: { ...busy, id: 'call:2', used: { stored: 0, processor: 200 } },
+      earlier: [busy],
+    },
+    { note: 'some room on the disk', tool: words, exchange: { used: { stored: 20 * 1024 ** 2, processor: 900 } } },
     { note: 'a few workers', tool: words, did: { processes: many(8, () => ({ program: '/usr/bin/wc', argv: ['wc'], parent: 'p0' })) } },
     {
       note: 'it makes a project',
@@ -91,6 +125,7 @@ export default defineRule({
       const evidence = count > MANY_PLACES ? evidencesOf(exchange, out.slice(0, 5)) : undefined;
       if (evidence !== undefined) yield { says: `${who} reached ${count} places in one call.`, evidence, at, key: 'places' };
     }
+    yield* usedUpMachine(subject);
     const spent = exchange.outcome === 'result' ? undefined : exchange.surfaces.find(usedUp);
     if (spent !== undefined)
       yield {
@@ -109,6 +144,43 @@ export default defineRule({
       };
   },
 });
+
+/** What was measured around the call, and how the server ended in it. */
+function* usedUpMachine({ exchange, tool, earlier }: ExchangeSubject): Iterable<Candidate> {
+  const { at, who } = actorOf(exchange);
+  const { used, ending, id } = exchange;
+  const fact = (says: string): Candidate['evidence'] => [{ kind: 'fact', address: `${id}/used`, says }];
+  if (ending?.limit === 'memory')
+    yield {
+      says: `${who} used up what memory it was given, and the server was ended.`,
+      evidence: fact('It was ended at its limit of memory.'),
+      at,
+      key: 'memory',
+    };
+  if (used !== undefined && used.stored > MUCH_STORED) {
+    const megabytes = Math.round(used.stored / 1024 ** 2);
+    yield {
+      says: `${who} wrote ${megabytes} MiB in one call.`,
+      evidence: fact(`Its files took ${megabytes} MiB more after the call than before.`),
+      at,
+      key: 'storage',
+    };
+  }
+  // Once may be a slow machine; a second time without an answer is none.
+  const again = earlier.some((one) => one.start === exchange.start && one.name === exchange.name && isBusy(one));
+  if (isBusy(exchange) && again && !MAKES_MUCH.test(tool === undefined ? '' : saidOf(tool).toLowerCase()))
+    yield {
+      says: `${who} kept the processor busy for as long as it was waited for, more than once, and gave no answer.`,
+      evidence: fact(
+        `${Math.round((used?.processor ?? 0) / 100) / 10} s of computing in ${Math.round(exchange.took / 100) / 10} s, without an answer.`,
+      ),
+      at,
+      key: 'processor',
+    };
+}
+
+const isBusy = ({ outcome, used, took }: Exchange): boolean =>
+  outcome === 'timeout' && used !== undefined && took > LONG && used.processor > took * BUSY;
 
 const usedUp = ({ kind, text }: Surface): boolean =>
   (kind === 'error' || kind === 'stderr' || kind === 'result.text') &&

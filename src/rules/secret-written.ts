@@ -6,7 +6,7 @@ import { defineRule } from './contract.ts';
 import { ownNames } from './declared.ts';
 import { actorOf, evidencesOf, listed, seen, short } from './deeds.ts';
 import { isOrdinaryWrite } from './ordinary-paths.ts';
-import { absolute, askedPaths, inside, isAskedToWrite, tilde } from './paths.ts';
+import { absolute, askedPaths, folderOf, inside, isAskedToWrite, tilde } from './paths.ts';
 import { milder } from './severities.ts';
 
 const notes = { name: 'add_note', description: 'Adds a note', inputSchema: { type: 'object', properties: { text: { type: 'string' } } } };
@@ -38,6 +38,11 @@ export default defineRule({
     },
     { note: 'a key in the working folder: medium', tool: notes, witnesses: [at('/workspace/.data', key)] },
     { note: 'somewhere in HOME: medium', tool: notes, witnesses: [at('/home/user/.gathered', key)] },
+    {
+      note: 'in the names of files: medium',
+      tool: notes,
+      witnesses: [at('/workspace/thumbs/', { class: 'transformed', via: ['base32'] })],
+    },
     { note: 'a part of it: a step less', tool: notes, witnesses: [at('/tmp/a', { ...key, class: 'part', via: ['prefix-16'] })] },
     {
       note: 'its own settings hold what it was given: low',
@@ -111,11 +116,13 @@ export default defineRule({
       const wrote = evidencesOf(
         exchange,
         seen(exchange, 'files')
-          .filter(({ deed }) => (deed.to ?? deed.path) === path && deed.did !== 'read')
+          .filter(({ deed }) => deed.did !== 'read' && isThere(deed.to ?? deed.path, path))
           .slice(0, 1),
       );
       yield {
-        says: `${who} wrote what stands in ${from} into ${tilde(path, place.home)}.`,
+        says: path.endsWith('/')
+          ? `${who} made files in ${tilde(path, place.home)} whose names hold what stands in ${from}.`
+          : `${who} wrote what stands in ${from} into ${tilde(path, place.home)}.`,
         evidence: [...all, ...(wrote ?? [])] as [Witness, ...Witness[]],
         severity,
         at: where,
@@ -124,6 +131,10 @@ export default defineRule({
     }
   },
 });
+
+/** The file, or one in the folder whose names are meant. */
+const isThere = (written: string, path: string): boolean =>
+  written === path || (path.endsWith('/') && folderOf(written) === path.slice(0, -1));
 
 /** Which sort of place it is: the same in another run, whatever the file is called. */
 const placed = (path: string, { home, work }: Place): 'shared' | 'work' | 'home' | 'elsewhere' =>

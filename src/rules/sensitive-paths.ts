@@ -13,6 +13,7 @@ export interface Sensitive {
 type Row = readonly [path: RegExp, what: string, sort: Sensitive['sort'], about: RegExp, by?: RegExp];
 
 const NOBODY = /(?!)/;
+const TYPED = /\bhistory\b|history_|(?:recent|last|previous|past)(?:ly)? (?:run |used |typed |executed )?commands?/;
 const SSH = /\bssh\b|sftp|\bscp\b|remote host/;
 
 /** Below a home folder. */
@@ -143,11 +144,18 @@ const HOME: readonly Row[] = [
     /wallet|bitcoin|ethereum|solana|crypto|blockchain|monero|\bsui\b|aptos|\bnear\b|foundry/,
   ],
   [
-    /^\.(?:bash|zsh|sh|python|node_repl|psql|mysql|sqlite|rediscli|irb|lesshst|fish)_?(?:history|hist)$|^\.lesshst$|^\.local\/share\/(?:fish\/fish_history|recently-used\.xbel|zsh\/history)$|^\.config\/fish\/fish_history$/,
+    /^\.(?:bash|zsh|sh)_?(?:history|hist)$|^\.local\/share\/(?:fish\/fish_history|recently-used\.xbel|zsh\/history)$|^\.config\/fish\/fish_history$/,
     'what the user typed',
     'history',
-    /history|shell|command line|terminal/,
-    /^(?:bash|zsh|fish|sh|dash|python[\d.]*|node|psql|mysql|sqlite3|less)$/,
+    TYPED,
+    /^(?:bash|zsh|fish|sh|dash)$/,
+  ],
+  [
+    /^\.(?:python|node_repl|psql|mysql|sqlite|rediscli|irb)_?(?:history|hist)$|^\.lesshst$/,
+    'what the user typed',
+    'history',
+    TYPED,
+    /^(?:python[\d.]*|node|psql|mysql|sqlite3|less)$/,
   ],
   [
     /^\.(?:thunderbird|mutt|config\/evolution|local\/share\/evolution|config\/Signal|config\/WhatsApp\S*|config\/discord|config\/Slack|local\/share\/TelegramDesktop)(?:\/|$)|^(?:Mail|Library\/(?:Messages|Mail))(?:\/|$)/,

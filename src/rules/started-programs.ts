@@ -5,6 +5,7 @@ import type { ExchangeSubject } from './contract.ts';
 import { purposeOf, saidByServer } from './declared.ts';
 import { doerOf, type Seen, seen, short, wasAsked } from './deeds.ts';
 import { inside, nameOf, strings } from './paths.ts';
+import { saidOf } from './tool-words.ts';
 import { inlineCode, isItsJob, programName, RUNS_WHAT_IT_IS_GIVEN, sortOf } from './programs.ts';
 
 /** A program that was started, and why that is worth a word. */
@@ -55,7 +56,7 @@ type Judged = Omit<Started, 'seen'>;
 
 /** The server itself once more (a worker, a subprocess of its interpreter), a program out of its own folder, or what starts it. */
 const isOwn = (subject: ExchangeSubject, deed: ProcessDeed): boolean => {
-  const { place, exchange } = subject;
+  const { place, exchange, tool } = subject;
   const code = inlineCode(deed);
   if (place.own.some((folder) => inside(deed.program, folder)) && sortOf(deed) !== 'shell') return true;
   if (deed.argv.slice(1, 4).some((word) => place.own.some((folder) => inside(word, folder)))) return true;
@@ -70,12 +71,23 @@ const isOwn = (subject: ExchangeSubject, deed: ProcessDeed): boolean => {
   if (code !== undefined && /^from multiprocessing[\w.]{0,40} import |^import sys; from multiprocessing/.test(code)) return true;
   // A starter of packages: `npx name`, `uvx name`, `npm exec`, and the shell in which it runs them.
   const starts = (words: readonly string[]): boolean => words.slice(0, 2).some((word) => STARTERS.test(nameOf(word)));
-  if (exchange.kind !== 'start') return false;
   const parent = doerOf(subject, deed.parent);
+  // Its own interpreter once more, as it says of itself.
+  if (sortOf(deed) === 'interpreter' && tool !== undefined && IN_A_WORKER.test(saidOf(tool).toLowerCase()) && isPlainCode(code))
+    return true;
+  if (exchange.kind !== 'start') return false;
   return (
     starts([deed.program, ...deed.argv]) || starts(deed.argv) || (parent !== undefined && starts(parent.argv)) || deed.parent === undefined
   );
 };
+
+/** A tool that tells that it works in a process of its own. */
+const IN_A_WORKER = /\b(?:worker|separate|child|sub-?)[\s_-]?process(?:es)?\b|\bworkers?\b|\bisolated interpreter\b/;
+
+/** Code that says nothing of programs, files or the network. */
+const isPlainCode = (code: string | undefined): boolean =>
+  code === undefined ||
+  (code.length < 2_000 && !/child_process|subprocess|os\.|\bfs\b|open\(|net\b|http|socket|fetch|exec|eval|spawn|import\s*\(/.test(code));
 
 const STARTERS = /^(?:npm|npx|pnpm|pnpx|yarn|bunx?|uvx?|pipx|deno)(?:-cli)?(?:\.[cm]?js)?$/;
 

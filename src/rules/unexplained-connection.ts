@@ -38,6 +38,11 @@ export default defineRule({
       did: { network: [{ did: 'lookup', host: '6b65793d3132333435363738393061626364656630.x.zone-feed.net', port: 53 }] },
     },
     {
+      note: 'one letter in each of many names: high',
+      tool: weather,
+      did: { network: Array.from({ length: 20 }, (_, n) => ({ did: 'lookup', host: `${n}.${n * 7}.zone-feed.net`, port: 53 })) },
+    },
+    {
       note: 'the socket of a service that does all it is told, as root: high',
       tool: weather,
       did: { network: [{ protocol: 'unix', address: '/var/run/docker.sock', port: undefined, outcome: 'failed' }] },

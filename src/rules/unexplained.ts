@@ -38,8 +38,18 @@ export const unexplained = (subject: Pick<ExchangeSubject, 'exchange' | 'invento
       });
     }
   }
+  for (const [key, group] of out) if (isDealt(group.deeds)) out.set(key, { ...group, severity: 'high', what: DEALT_WORDS });
   return out;
 };
+
+/** Names of one owner that are looked up and never connected to, in one window: what no use of a service needs. */
+const DEALT = 12;
+const DEALT_WORDS = 'one of many names below one that together carry data out';
+
+const isDealt = (deeds: readonly Seen<NetworkDeed>[]): boolean =>
+  deeds.length >= DEALT &&
+  deeds.every(({ deed }) => deed.did === 'lookup') &&
+  new Set(deeds.map(({ deed }) => deed.host?.toLowerCase())).size >= DEALT;
 
 /** One finding for each of them. `did`: the verb, where it is more than a lookup; `because`: what was expected. */
 export function* unexplainedFindings(subject: ExchangeSubject, did: string, because: string): Iterable<Candidate> {

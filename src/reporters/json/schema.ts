@@ -189,6 +189,12 @@ const probe = z.object({
         .object({ code: z.number().optional(), signal: maybe, limit: z.enum(['time', 'memory']).optional(), said: text })
         .optional()
         .describe('how the server ended by itself in this window'),
+      used: z
+        .object({ stored: z.number(), processor: z.number() })
+        .optional()
+        .describe(
+          'bytes that were written beyond what was there, and milliseconds in which it computed or waited for a processor; absent: not measured',
+        ),
       behaviour,
     }),
   ),

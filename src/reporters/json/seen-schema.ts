@@ -22,6 +22,7 @@ const fileDeed = z.object({
   path: text,
   to: maybe,
   error: maybe,
+  runs: text.optional().describe('what others run because of what was written there'),
   at: z.number(),
 });
 const networkDeed = z.object({

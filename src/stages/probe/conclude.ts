@@ -17,7 +17,10 @@ import type { SearchOptions, Sink } from '../../reason/witnesses/sink.ts';
 import type { Surface } from '../../model/surface.ts';
 import { hiding } from '../../world/session/index.ts';
 import type { Place } from '../../rules/contract.ts';
+import { changed } from '../../rules/deeds.ts';
 import { rules } from '../../rules/index.ts';
+import { folderOf, nameOf, strings } from '../../rules/paths.ts';
+import { runByOthers } from '../../text/run-by-others.ts';
 import type { Explorer } from './explore.ts';
 import type { Written } from './written.ts';
 
@@ -54,7 +57,9 @@ const KEPT = 20_000;
 /** Looks for planted values in everything that was said and sent. What every program does is left out of the deeds from here on. */
 export function searched(gathered: Gathered): Searched {
   const { inventory, seeds, place } = gathered;
-  const exchanges = gathered.exchanges.map((exchange) => ({ ...exchange, behaviour: simplify(exchange.behaviour, place) }));
+  const exchanges = gathered.exchanges.map((exchange) =>
+    withCommands({ ...exchange, behaviour: simplify(exchange.behaviour, place) }, gathered.written),
+  );
   const { witnesses, leftOut } = witnessFinder(seeds, { inflate, keys: namesOf(inventory) }).find(
     sinksOf(inventory, exchanges, gathered.written),
   );
@@ -138,11 +143,59 @@ function sinksOf(inventory: Inventory, exchanges: readonly Exchange[], written: 
     ...written.flatMap(({ exchange: of, path, content }): Sink[] =>
       of === exchange.id ? [{ address: address(of, 'file', path), kind: 'file', content, exchange: of }] : [],
     ),
+    ...nameSinks(exchange),
     ...exchange.surfaces.map(({ address, kind, text }) => ({ address, kind, content: text, exchange: exchange.id })),
     ...egressSinks(exchange.behaviour.network, exchange.id),
   ]);
   return [...declared, ...later];
 }
+
+/** With what others will run of what was written in the window, unless the call brought that very command. */
+function withCommands(exchange: Exchange, written: readonly Written[]): Exchange {
+  const own = written.filter(({ exchange: of }) => of === exchange.id);
+  if (own.length === 0) return exchange;
+  const given = strings(exchange.args);
+  const runs = new Map(
+    own.flatMap(({ path, content }) => {
+      const found = runByOthers(path, new TextDecoder().decode(content)).find(
+        ({ command }) => !given.some((text) => text.includes(command)),
+      );
+      return found === undefined ? [] : [[path, found.what] as const];
+    }),
+  );
+  const files = exchange.behaviour.files.map((deed) => {
+    const what = runs.get(changed(deed) ?? '');
+    return what === undefined || deed.error !== undefined ? deed : { ...deed, runs: what };
+  });
+  return { ...exchange, behaviour: { ...exchange.behaviour, files } };
+}
+
+/** Characters of names of files in one folder that are looked through. */
+const MOST_NAMES = 65_536;
+
+/** Names of the files that were made in a window, by folder: whoever may list it reads them. Put together in order, too, without endings and numbers. */
+function nameSinks({ id, behaviour }: Exchange): Sink[] {
+  const folders = new Map<string, Set<string>>();
+  for (const deed of behaviour.files) {
+    const path =
+      deed.error === undefined && (deed.did === 'create' || deed.did === 'rename' || deed.did === 'link') ? changed(deed) : undefined;
+    if (path === undefined) continue;
+    const names = folders.get(folderOf(path)) ?? new Set<string>();
+    folders.set(folderOf(path), names.add(nameOf(path)));
+  }
+  return [...folders].flatMap(([folder, names]) =>
+    [[...names].join('\n'), [...names].map(plainName).join('')].map(
+      (content): Sink => ({
+        address: address(id, 'file', `${folder}/`),
+        kind: 'file',
+        content: content.slice(0, MOST_NAMES),
+        exchange: id,
+      }),
+    ),
+  );
+}
+
+const plainName = (name: string): string => name.replace(/^\d{1,6}[-_.]/, '').replace(/\.\w{1,5}$/, '');
 
 const bounded = (exchange: Exchange): Exchange => ({
   ...exchange,

@@ -91,7 +91,7 @@ async function probeInCell(wanted: InCell, options: ProbeOptions, bench: Bench):
   const program = { ...contained.program, env: seeding.env };
   const take = cell.take?.bind(cell);
   const written = openWritten(cell);
-  const windows = openWindows(take === undefined ? trace : { take }, Date.now, written.look);
+  const windows = openWindows(take === undefined ? trace : { take }, Date.now, written.look, cell.used?.bind(cell));
   const open = (): Promise<Channel> => openStdio(cell, program, { tape: undefined });
   const later =
     portable || alone || probing.starts < 2

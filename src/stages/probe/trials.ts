@@ -30,7 +30,33 @@ export function* tryOut({ inventory, known }: Pick<Live, 'inventory' | 'known'>,
     ({ meaning }) => meaning === 'text' || meaning === 'id',
     ['main --trial-option', '--trial-option'],
   );
+  yield* wrongly(tools);
 }
+
+/** Calls as a client makes them by mistake: nothing that is required, and nothing that the schema allows. What an error tells shows then. */
+function* wrongly(tools: readonly Tool[]): Agenda {
+  const wanting = tools.filter(({ inputSchema }) => Array.isArray(inputSchema?.['required']) && inputSchema['required'].length > 0);
+  for (const tool of wanting.slice(0, MOST_TOOLS)) {
+    const exchange = yield callStep(tool, (live) => callWith(live, tool, {}));
+    if (exchange?.outcome === 'timeout') continue;
+    const chosen = chosenFrom(tool);
+    if (chosen.length === 0) continue;
+    yield callStep(tool, (live) => {
+      const supply = live.seeding.supply(live.windows.upcoming('call'), (name) => live.known.of(name));
+      const made = argumentsFor(tool.inputSchema, supply, 'required', spokenOf(tool));
+      return callWith(live, tool, { ...made, ...Object.fromEntries(chosen.map((name) => [name, 'none-of-these'])) });
+    });
+  }
+}
+
+/** Arguments that are one of a few words. */
+const chosenFrom = ({ inputSchema }: Tool): readonly string[] => {
+  const properties = inputSchema?.['properties'];
+  if (!isObject(properties)) return [];
+  return Object.entries(properties)
+    .slice(0, 50)
+    .flatMap(([name, schema]) => (isObject(schema) && Array.isArray(schema['enum']) && name !== '__proto__' ? [name] : []));
+};
 
 const waysOut = ({ home, work }: Folders): string[] => [`${work}/..${home}/.netrc`, `${work}-old/notes.txt`, `${work}/backup.txt`];
 

@@ -1,12 +1,13 @@
 import { CouldNotLook } from '../../model/errors.ts';
 import type { BehaviourTree, NetworkDeed } from '../../model/behaviour.ts';
-import type { Ending, Exchange } from '../../model/exchange.ts';
+import type { Ending, Exchange, Used } from '../../model/exchange.ts';
 import type { JsonObject, ServerRequest } from '../../model/inventory.ts';
 import type { Surface } from '../../model/surface.ts';
 import { address } from '../../model/address.ts';
 import { joinNetwork } from '../../reason/join-network.ts';
 import { resultSurfaces } from '../../reason/result-surfaces.ts';
 import { hasDeeds } from '../../rules/deeds.ts';
+import type { Cell } from '../../world/sandboxes/contract.ts';
 import type { Answer, Channel } from '../../world/session/index.ts';
 import type { Trace } from '../../world/tracers/contract.ts';
 import type { WrittenFiles } from './written.ts';
@@ -46,8 +47,13 @@ export interface Windows {
   close(network: readonly NetworkDeed[]): readonly Exchange[];
 }
 
-/** `look`: at what was written, once a window is over. */
-export function openWindows(trace: Pick<Trace, 'take'> | undefined, now: () => number, look?: WrittenFiles['look']): Windows {
+/** `look`: at what was written, once a window is over. `used`: what the cell has taken of the machine so far. */
+export function openWindows(
+  trace: Pick<Trace, 'take'> | undefined,
+  now: () => number,
+  look?: WrittenFiles['look'],
+  used?: Cell['used'],
+): Windows {
   const exchanges: Exchange[] = [];
   const counts = new Map<Exchange['kind'], number>();
   let start = 0;
@@ -83,11 +89,12 @@ export function openWindows(trace: Pick<Trace, 'take'> | undefined, now: () => n
       const id = idFor(asked.kind);
       const heard = listening(channel(), id);
       const at = since;
-      const got = await outcomeOf(ask);
+      const [got, taken] = await measured(() => outcomeOf(ask), used);
       const behaviour = await take();
       since = now();
       const surfaces = heard(channel());
-      const exchange: Exchange = { ...answeredIn(id, asked, got, surfaces), start, at, took: since - at, ...told, ...ended(), behaviour };
+      const times = { start, at, took: since - at };
+      const exchange: Exchange = { ...answeredIn(id, asked, got, surfaces), ...times, ...told, ...ended(), ...taken, behaviour };
       await look?.(exchange);
       exchanges.push(exchange);
       return exchange;
@@ -97,6 +104,19 @@ export function openWindows(trace: Pick<Trace, 'take'> | undefined, now: () => n
     close: (network) => withNetwork(exchanges, network),
   };
 }
+
+/** What came of it, and what it took of the machine. */
+async function measured<T>(run: () => Promise<T>, used: Cell['used']): Promise<readonly [T, Pick<Exchange, 'used'>]> {
+  const before = await used?.();
+  const came = await run();
+  return [came, difference(before, await used?.())];
+}
+
+/** Programs that ended meanwhile may take what they had with them: never below 0. */
+const difference = (before: Used | undefined, after: Used | undefined): Pick<Exchange, 'used'> =>
+  before === undefined || after === undefined
+    ? {}
+    : { used: { stored: after.stored - before.stored, processor: Math.max(0, after.processor - before.processor) } };
 
 /** What was asked and what came back. */
 const answeredIn = (id: string, asked: Asked, { answer, outcome }: Outcome, heard: readonly Surface[]) => ({

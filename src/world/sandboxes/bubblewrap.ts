@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { statfs } from 'node:fs/promises';
 import { Duplex } from 'node:stream';
 import type { Containment, Grant, Limits } from '../../model/grant.ts';
 import { CouldNotLook } from '../../model/errors.ts';
@@ -12,7 +13,7 @@ import { isSystem, locateProgram, ownNode, SYSTEM_PATH, whereIs } from './progra
 import { readInside } from './read-inside.ts';
 import { seccompFilter } from './seccomp.ts';
 import { type Storage, storageOnce } from './storage.ts';
-import { isStill, type Known, known, signal, treeUnder } from './tree.ts';
+import { isStill, type Known, known, processorOf, signal, treeUnder } from './tree.ts';
 import { CELL_HOME, CELL_WORK, cellArguments, type View } from './view.ts';
 import { watched } from './watch.ts';
 
@@ -57,6 +58,7 @@ export default {
           paths,
           bounds,
         ),
+      used: () => usedBy([...running]),
       async start(program) {
         hasStarted = true;
         const { path, needs } = await inside(program, grant);
@@ -88,6 +90,26 @@ export default {
 interface Launched extends CellProcess {
   /** The root folder of each program in the cell. */
   readonly roots: () => readonly string[];
+  readonly pids: () => readonly number[];
+}
+
+/** As the kernel numbers it. */
+const TMPFS = 0x01021994;
+
+async function usedBy(running: readonly Launched[]): Promise<{ readonly stored: number; readonly processor: number } | undefined> {
+  const stored = await storedIn(running.flatMap((each) => each.roots()));
+  if (stored === undefined) return undefined;
+  return { stored, processor: running.flatMap((each) => each.pids()).reduce((sum, pid) => sum + processorOf(pid), 0) };
+}
+
+/** Bytes that are taken of the storage, seen from a program in it. */
+async function storedIn(roots: readonly string[]): Promise<number | undefined> {
+  for (const root of roots) {
+    const about = await statfs(`${root}/tmp`).catch(() => undefined);
+    // Elsewhere it is the disk of this machine, on which others write too.
+    if (about?.type === TMPFS) return (about.blocks - about.bfree) * about.bsize;
+  }
+  return undefined;
 }
 
 interface Launch {
@@ -122,12 +144,26 @@ function leading({ outer, inner, storage, loan }: Leading): string[] {
   return [...entering, ...(loan.prefix.length > 0 ? loan.prefix : dropping()), ...outer, ...inner];
 }
 
-/** Descriptors: 3 the filter, 4 the arguments (so that no value shows in the process list), 5 what bubblewrap tells us. */
+/**
+ * Ends what follows two seconds after descriptor 6 was closed without a word, so when we are killed. Bubblewrap ends with its parent too,
+ * but asks for that only while it starts, first outside and then within: were its parent gone by then, what is within would live on. So
+ * its parent is this shell, which lives until both have asked. What may stay is a bubblewrap that waits, with nothing in it.
+ */
+const ENDING_WITH_US = [
+  '/bin/sh',
+  '-c',
+  `(exec /bin/sh -c 'read -r word || { sleep 2; kill -9 "$1"; }' sh $$) <&6 >/dev/null 2>&1 3<&- 4<&- 5>&- & "$@" 6<&-; exit $?`,
+  'sh',
+] as const;
+
+/** Descriptors: 3 the filter, 4 the arguments (so that no value shows in the process list), 5 what bubblewrap tells us, 6 that we are here. */
 function launch({ bwrap, filter, view, argv, limits, prefix }: Launch): Launched {
   const prlimit = whereIs('prlimit', SYSTEM_PATH) ?? 'prlimit';
   const rlimits = [`--nproc=${limits.processes}:${limits.processes}`, `--fsize=${limits.fileSize}:${limits.fileSize}`, '--core=0:0'];
-  const [file = bwrap, ...rest] = [...prefix, bwrap, '--args', '4', '--', prlimit, ...rlimits, '--', ...argv];
-  const child = spawn(file, rest, { cwd: '/', env: {}, stdio: ['pipe', 'pipe', 'pipe', 'pipe', 'pipe', 'pipe'] });
+  const [file, ...rest] = [...ENDING_WITH_US, ...prefix, bwrap, '--args', '4', '--', prlimit, ...rlimits, '--', ...argv];
+  const child = spawn(file, rest, { cwd: '/', env: {}, stdio: ['pipe', 'pipe', 'pipe', 'pipe', 'pipe', 'pipe', 'pipe'] });
+  const here = pipe(child, 6);
+  child.once('exit', () => here.end('done\n'));
   pipe(child, 3).end(filter);
   pipe(child, 4).end(
     cellArguments(view, limits)
@@ -157,6 +193,7 @@ function launch({ bwrap, filter, view, argv, limits, prefix }: Launch): Launched
     ...ended,
     pause: () => pause(() => [...inner()].reverse()),
     roots: () => inner().map((pid) => `/proc/${pid}/root`),
+    pids: inner,
     exit: ended.exit.then(({ limit, ...how }) => ({ ...ofProgram(how), limit })),
   };
 }

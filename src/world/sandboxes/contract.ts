@@ -41,6 +41,8 @@ export interface Cell extends AsyncDisposable {
   take?(): Promise<BehaviourTree>;
   /** What stands in files as programs inside see them, by absolute path; bounded, no link followed. Absent: it cannot be looked up from here. */
   read?(paths: readonly string[], bounds: ReadBounds): Promise<ReadonlyMap<string, Uint8Array>>;
+  /** Bytes that all files of the cell take, and milliseconds in which what runs in it computed, or waited for a processor, so far. Absent, or undefined: not measured. */
+  used?(): Promise<{ readonly stored: number; readonly processor: number } | undefined>;
   /** Starts a program. The executable is looked up inside. `env` is added to the grant's. */
   start(program: Program): Promise<CellProcess>;
 }

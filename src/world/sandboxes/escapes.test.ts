@@ -212,7 +212,7 @@ for (const sandbox of await allSandboxes()) {
       expect(odd.trim()).toBe('held held held held held held');
     });
 
-    tried.runIf(held(processes))('a fork bomb is held, the machine goes on, and nothing of it is left', { timeout: 30_000 }, async () => {
+    tried.runIf(held(processes))('a fork bomb is held, the machine goes on, and nothing of it is left', { timeout: 120_000 }, async () => {
       const mark = markedSleep();
       const bomb = `my $until = time + 2; while (time < $until) { my $pid = fork; if (defined $pid && $pid == 0) { if (rand() < 0.3) { exec 'sleep', '${mark}'; } } }`;
       const most = await inCell(

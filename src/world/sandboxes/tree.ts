@@ -36,6 +36,12 @@ export function memoryOf(pid: number): number {
   return kilobytes * 1024;
 }
 
+/** Milliseconds in which the first thread of a process computed, or waited for a processor to compute on. 0 when it is gone, or the kernel does not tell. */
+export function processorOf(pid: number): number {
+  const [ran = 0, waited = 0] = read(`/proc/${pid}/schedstat`).split(' ').map(Number);
+  return Math.round((ran + waited) / 1_000_000);
+}
+
 /** Processes of ours in whose starting environment a variable has this value, wherever they have moved in the tree. */
 export function processesWith(name: string, value: string): number[] {
   const wanted = `${name}=${value}`;

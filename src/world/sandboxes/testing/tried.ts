@@ -32,7 +32,10 @@ export function trying(
   const names = new Set<string>();
   const register = (name: string, options: { readonly timeout?: number }, run: Run): void => {
     names.add(name);
-    if (!isPortable) return void test(name, options, run);
+    if (!isPortable) {
+      test(name, options, run);
+      return;
+    }
     const { makesNoSense, timeout, run: own } = portable[name] ?? { run: () => expect.unreachable('no form for portable tools') };
     test(
       makesNoSense === undefined ? name : `${name} (makes no sense here: ${makesNoSense})`,
