@@ -63,14 +63,16 @@ export const isPacked = (a = 0, b = 0, c = 0): boolean =>
   (a === 0x78 && b % 0x20 === (b === 0x9c ? 0x1c : b === 0xda ? 0x1a : 1)) ||
   (a === 0x28 && b === 0xb5 && c === 0x2f);
 
+/** Every other byte is nought, and the rest is text. */
 function isWide(bytes: Uint8Array): boolean {
   const most = Math.min(bytes.length & ~1, 256);
   if (most < 8) return false;
-  let even = 0;
-  let uneven = 0;
-  for (let at = 0; at < most; at += 2) {
-    if (bytes[at] === 0) even += 1;
-    if (bytes[at + 1] === 0) uneven += 1;
+  const noughts = [0, 0];
+  let odd = 0;
+  for (let at = 0; at < most; at += 1) {
+    const byte = bytes[at] as number;
+    if (byte === 0) noughts[at & 1] = (noughts[at & 1] ?? 0) + 1;
+    else odd += ODD_BYTE[byte] as number;
   }
-  return even * 2.5 > most || uneven * 2.5 > most;
+  return Math.max(...noughts) * 2.5 > most && odd * 10 <= most;
 }

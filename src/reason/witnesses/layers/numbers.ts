@@ -93,11 +93,20 @@ function codesOf(piece: Uint8Array, from: number, to: number): string[] {
   return codes;
 }
 
+/** Without up to two at either end that do not fit: a word may stand there that could be a code, such as `a`. */
+function middle(codes: readonly string[], fits: RegExp): readonly string[] {
+  const isOut = (code: string | undefined): boolean => code !== undefined && !fits.test(code);
+  const from = isOut(codes[0]) ? (isOut(codes[1]) ? 2 : 1) : 0;
+  const to = isOut(codes.at(-1)) ? (isOut(codes.at(-2)) ? 2 : 1) : 0;
+  return codes.slice(from, codes.length - to);
+}
+
 function readings(codes: readonly string[]): (readonly [string, Uint8Array])[] {
   const found: (readonly [string, Uint8Array])[] = [];
   const read = (name: string, base: number, fits: RegExp): void => {
-    if (!codes.every((code) => fits.test(code))) return;
-    const values = codes.map((code) => Number.parseInt(code, base));
+    const fitting = middle(codes, fits);
+    if (fitting.length < FEWEST || !fitting.every((code) => fits.test(code))) return;
+    const values = fitting.map((code) => Number.parseInt(code, base));
     if (values.every((value) => value < 256)) found.push([name, Uint8Array.from(values)]);
     else if (values.every((value) => value < 0x10000))
       found.push([`${name} of 16 bits`, Uint8Array.from(values.flatMap((value) => [value >> 8, value & 0xff]))]);

@@ -57,9 +57,11 @@ function oneSixtyFour(piece: Uint8Array, from: number, to: number, out: Out): vo
   const decoded = fromPowers(run, BASE64, 6);
   if (decoded.length >= 6) out.digest('base64', from, to, decoded);
   out.add('base64', from, to, decoded);
-  if (isTelling(decoded)) return;
-  const isReversed = isTelling(fromPowers(run.subarray(-SAMPLE).toReversed(), BASE64, 6));
-  if (piece[from - 1] === 0x3d || isReversed) out.add('base64 reversed', from, to, fromPowers(run.toReversed(), BASE64, 6));
+  const tells = isTelling(decoded);
+  // Padding in front, or what tells something read backwards.
+  if (piece[from - 1] === 0x3d || (!tells && isTelling(fromPowers(run.subarray(-SAMPLE).toReversed(), BASE64, 6))))
+    out.add('base64 reversed', from, to, fromPowers(run.toReversed(), BASE64, 6));
+  if (tells) return;
   // Something may be glued to the front: up to three digits, or a word.
   for (const start of [1, 2, 3, lastJoint(run)]) {
     if (start === 0 || run.length - start < LEAST_64) continue;
@@ -86,16 +88,20 @@ function lastJoint(run: Uint8Array): number {
   return 0;
 }
 
-/** Words and paths of one case are no base64. */
+/** Words, paths and dates are no base64: there capitals are many, or the sort of sign changes with every third at least. */
 function isVaried(piece: Uint8Array, from: number, to: number): boolean {
   let upper = 0;
-  let lower = 0;
-  let number = 0;
+  let changes = 0;
+  let before = 0;
   for (let at = from; at < to; at += 1) {
-    const byte = piece[at] ?? 0;
-    if (byte >= 0x61) lower += 1;
-    else if (byte >= 0x41) upper += 1;
-    else if (byte >= 0x30) number += 1;
+    const sort = SORTS[piece[at] as number] as number;
+    if (sort === UPPER) upper += 1;
+    if (sort !== before) changes += 1;
+    before = sort;
   }
-  return upper > 0 && (lower > 0 || number >= 4) && upper * 8 >= lower + number;
+  return upper > 0 && (upper * 4 >= to - from || changes * 3 >= to - from);
 }
+
+const UPPER = 2;
+/** Lower case, upper case, figures, signs. */
+const SORTS = Uint8Array.from({ length: 256 }, (_, byte) => (byte >= 0x61 ? 1 : byte >= 0x41 ? UPPER : byte >= 0x30 ? 3 : 4));
