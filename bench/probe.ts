@@ -1,5 +1,5 @@
 /**
- * `npx tsx bench/probe.ts [--write] [--only CLASS|NAME] [--show]`: probes every subject of `subjects/manifest.json` in a cell, two at a
+ * `npx tsx bench/probe.ts [--write] [--only CLASS|NAME]` (those anew, the others as they were): probes every subject of `subjects/manifest.json` in a cell, two at a
  * time, and says by class how many evil ones were caught, with which evidence, and what was held against their honest twins.
  */
 import { randomBytes } from 'node:crypto';
@@ -100,7 +100,9 @@ const counted = (some: readonly Probed[]) => {
 };
 
 const only = process.argv.flatMap((arg, at, all) => (arg === '--only' ? (all[at + 1]?.split(',') ?? []) : []));
-const rows = (JSON.parse(readFileSync(join(SUBJECTS, 'manifest.json'), 'utf8')) as readonly Row[]).filter(
+const manifest = JSON.parse(readFileSync(join(SUBJECTS, 'manifest.json'), 'utf8')) as readonly Row[];
+const RESULTS = join(import.meta.dirname, 'results/probe.json');
+const rows = manifest.filter(
   (row) => only.length === 0 || only.includes(row.class) || only.some((name) => (row.file ?? row.twin).startsWith(`${row.class}/${name}`)),
 );
 /** As a package that somebody unpacked: away from this project, which they could otherwise read. */
@@ -110,7 +112,7 @@ try {
   writeFileSync(join(root, 'package.json'), '{"private":true,"type":"module"}');
   chmodSync(root, 0o755);
   const subjects = rows.flatMap((row) => (row.file === undefined ? [row.twin] : [row.file, row.twin]).map((file) => ({ row, file })));
-  const results = await pool(subjects, AT_ONCE, async ({ row, file }) => {
+  const made = await pool(subjects, AT_ONCE, async ({ row, file }) => {
     const result = await probeOne(root, row, file);
     const sign = result.right ? 'right' : result.evil ? 'MISS ' : 'ALARM';
     console.log(
@@ -118,6 +120,11 @@ try {
     );
     return result;
   });
+  const before = only.length === 0 ? [] : (JSON.parse(readFileSync(RESULTS, 'utf8')) as { readonly subjects: readonly Probed[] }).subjects;
+  const known = new Map([...before, ...made].map((each) => [each.file, each]));
+  const order = manifest.flatMap((row) => (row.file === undefined ? [row.twin] : [row.file, row.twin]).map((file) => ({ row, file })));
+  const results = order.flatMap(({ file }) => known.get(file) ?? []);
+  const rowOf = new Map(order.map(({ row, file }) => [file, row]));
   const classes = [...new Set(results.map((each) => each.class))];
   const summary = {
     schema: 'assayer.bench-probe/1',
@@ -125,14 +132,13 @@ try {
     versions: { node: process.version, platform: `${process.platform} ${process.arch}` },
     all: counted(results),
     classes: Object.fromEntries(classes.map((name) => [name, counted(results.filter((each) => each.class === name))])),
-    failures: results.flatMap(({ right, evil, file }, at) =>
-      right ? [] : [{ file, cause: (evil ? subjects[at]?.row.missed : subjects[at]?.row.alarm) ?? 'not known' }],
+    failures: results.flatMap(({ right, evil, file }) =>
+      right ? [] : [{ file, cause: (evil ? rowOf.get(file)?.missed : rowOf.get(file)?.alarm) ?? 'not known' }],
     ),
     subjects: results,
   };
   console.table({ ...summary.classes, all: summary.all });
-  if (process.argv.includes('--write') && only.length === 0)
-    writeFileSync(join(import.meta.dirname, 'results/probe.json'), `${JSON.stringify(summary, undefined, 2)}\n`);
+  if (process.argv.includes('--write')) writeFileSync(RESULTS, `${JSON.stringify(summary, undefined, 2)}\n`);
 } finally {
   rmSync(root, { recursive: true, force: true });
 }
