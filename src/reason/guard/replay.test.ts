@@ -179,3 +179,17 @@ test('asks an auditor without the words that stand where a schema has none', () 
     properties: { to: { type: 'string', minLength: 3 }, not: [] },
   });
 });
+
+test('a call that a guard did not send on is decided again, and is nothing that a session needed', () => {
+  const seen = seenInMessages('files', [
+    asked(2, 'tools/call', { name: 'read_file', arguments: { path: '../../../../etc/passwd' } }),
+    ...call(3, 'read_file', { path: '/workspace/a.ts' }),
+  ]);
+  expect(seen.calls.map(({ uid, unanswered }) => [uid, unanswered])).toEqual([
+    ['call:1', true],
+    ['call:2', undefined],
+  ]);
+  const again = replay([seen], { policy: compilePolicy(), rules, locks: {}, place });
+  expect(again.map(({ answer }) => answer)).toEqual(['refuse', 'pass']);
+  expect(JSON.stringify(suggest([seen]))).not.toContain('passwd');
+});

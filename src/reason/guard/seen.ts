@@ -26,6 +26,8 @@ export interface SeenCall {
   readonly behaviour: BehaviourTree | undefined;
   /** What a guard said to it then; undefined: there was none. */
   readonly was: GuardAnswer | undefined;
+  /** It was asked and never answered by the server: a guard may have refused it. */
+  readonly unanswered?: true;
 }
 
 /** One message of a recording. */
@@ -35,10 +37,11 @@ export interface SeenMessage {
   readonly at: number;
 }
 
-/** The calls in the messages of one connection, each with its answer. */
+/** The calls in the messages of one connection, each with its answer; one that a guard did not send on has none, and stands there as well. */
 export const seenInMessages = (server: string, messages: readonly SeenMessage[]): Seen => {
-  const open = new Map<string, { method: string; params: JsonObject; at: number }>();
+  const open = new Map<string, Asked>();
   const calls: SeenCall[] = [];
+  const take = (asked: Asked, answer: Parameters<typeof callIn>[1]): void => void calls.push(...callIn(asked, answer));
   let tools: JsonObject[] = [];
   for (const { from, message, at } of messages) {
     const { id, method } = message;
@@ -55,22 +58,34 @@ export const seenInMessages = (server: string, messages: readonly SeenMessage[])
       const page = (result['tools'] as readonly Json[]).filter(isObject);
       tools = asked.params['cursor'] === undefined ? page : [...tools, ...page];
     }
-    if (asked.method !== 'tools/call' || typeof asked.params['name'] !== 'string') continue;
-    const meta = isObject(asked.params['_meta']) ? asked.params['_meta'] : {};
-    const task = meta['mcp-assayer/task'];
-    calls.push({
-      uid: `call:${calls.length + 1}`,
-      tool: asked.params['name'],
-      args: isObject(asked.params['arguments']) ? asked.params['arguments'] : {},
+    take(asked, { result, error: isObject(error) && typeof error['message'] === 'string' ? error['message'] : undefined });
+  }
+  for (const asked of open.values()) take(asked, undefined);
+  return { server, tools, calls: calls.sort((a, b) => a.at - b.at).map((call, at) => ({ ...call, uid: `call:${at + 1}` })) };
+};
+
+type Asked = { readonly method: string; readonly params: JsonObject; readonly at: number };
+
+const callIn = ({ method, params, at }: Asked, answer: Pick<SeenCall, 'result' | 'error'> | undefined): readonly SeenCall[] => {
+  if (method !== 'tools/call' || typeof params['name'] !== 'string') return [];
+  const meta = isObject(params['_meta']) ? params['_meta'] : {};
+  const task = meta['mcp-assayer/task'];
+  const args = isObject(params['arguments']) ? params['arguments'] : {};
+  const said = answer ?? { result: undefined, error: undefined };
+  const unanswered = answer === undefined ? { unanswered: true as const } : {};
+  return [
+    {
+      uid: '',
+      tool: params['name'],
+      args,
       task: typeof task === 'string' ? task : undefined,
-      at: asked.at,
-      result,
-      error: isObject(error) && typeof error['message'] === 'string' ? error['message'] : undefined,
+      at,
+      ...said,
       behaviour: undefined,
       was: undefined,
-    });
-  }
-  return { server, tools, calls };
+      ...unanswered,
+    },
+  ];
 };
 
 /** The calls in a guard's record, by server: what was asked and what was done, never what was answered, which is not kept there. */

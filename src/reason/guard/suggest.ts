@@ -11,7 +11,7 @@ import type { Seen, SeenCall } from './seen.ts';
  */
 export const suggest = (sessions: readonly Seen[]): GuardPolicy => {
   const needed = sessions
-    .map(({ server, calls }) => ({ server, calls: calls.filter(({ was }) => was !== 'refuse') }))
+    .map(({ server, calls }) => ({ server, calls: calls.filter(({ was, unanswered }) => was !== 'refuse' && unanswered !== true) }))
     .filter(({ calls }) => calls.length > 0)
     .sort((a, b) => (a.server < b.server ? -1 : 1));
   const hosts = sorted(needed.flatMap(({ calls }) => calls.flatMap(hostsReached)));

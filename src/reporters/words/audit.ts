@@ -21,7 +21,7 @@ export const auditList = (records: readonly Recorded[]): string[] => {
     return [
       (first?.at ?? '').slice(0, 19).replace('T', ' '),
       legible(key, 40),
-      legible(first?.server ?? '', 30),
+      legible(shortOf(first?.server ?? ''), 30),
       legible(first?.tool ?? first?.kind ?? '', 40),
       worst.did,
       legible(worst.says, 160),
@@ -35,6 +35,9 @@ export const auditList = (records: readonly Recorded[]): string[] => {
       .trimEnd(),
   );
 };
+
+/** A package without its scope, where the whole does not fit. */
+const shortOf = (server: string): string => (server.length > 30 ? server.replace(/^@[^/]{1,80}\//, '') : server);
 
 const WEIGHT: Readonly<Record<string, number>> = {
   killed: 5,

@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import { UsageError } from '../../../model/errors.ts';
 import type { AuditRecord } from '../../../model/guard.ts';
 import { auditCall, auditList } from '../../../reporters/words/audit.ts';
 import type { Outcome } from '../program.ts';
 import { VERSION } from '../version.ts';
+import { stateFolder } from './files.ts';
 
 /** `assayer audit verify` and `assayer audit show`: the record of a guard. */
 export function auditCommand(outcome: Outcome): Command {
@@ -11,13 +14,13 @@ export function auditCommand(outcome: Outcome): Command {
   audit
     .command('verify')
     .description('check that nobody changed it: every line holds the hash of the one before')
-    .argument('<file...>', 'files of one record; of one file alone, what was put aside before it is found')
+    .argument('[file...]', 'files of one record (default: the usual one); of one file alone, what was put aside before it is found')
     .option('--anchor <sequence:sha256>', 'a line that must still be there, as an earlier look has printed it')
     .option('--json', 'as JSON')
     .action(async (files, options) => {
       const { auditFiles, auditLines } = await import('../../../world/store/audit-read.ts');
       const { verifyAudit } = await import('../../../world/store/audit-verify.ts');
-      const verdict = await verifyAudit(auditLines(await auditFiles(files)), anchorIn(options.anchor));
+      const verdict = await verifyAudit(auditLines(await auditFiles(files.length === 0 ? [usual()] : files)), anchorIn(options.anchor));
       const { lines, problems, notes, anchor } = verdict;
       const known = anchor === undefined ? [] : [`anchor ${anchor.sequence}:${anchor.hash}`];
       const said = [
@@ -32,17 +35,27 @@ export function auditCommand(outcome: Outcome): Command {
   audit
     .command('show')
     .description('list its calls, or draw one with all that was done for it')
-    .argument('<file>', 'the record')
+    .argument('[file]', 'the record (default: the usual one)')
     .argument('[call]', 'id of a call, or its beginning, or the number of a line')
     .option('--json', 'the lines as JSON')
     .option('--ocsf', 'as events of the Open Cybersecurity Schema Framework, one a line')
-    .action(async (file, call, options) => {
+    .action(async (first, second, options) => {
+      const { file, call } = meant(first, second);
       const records = await recordsIn(file);
       const chosen = call === undefined ? records : about(records, call);
       process.stdout.write(await shown(chosen, call !== undefined, options));
     });
   return audit as unknown as Command;
 }
+
+/** Where a guard writes when nobody says otherwise. */
+const usual = (): string => join(stateFolder(), 'audit.jsonl');
+
+/** One word alone is a call of the usual record, where no file is called so. */
+const meant = (first: string | undefined, second: string | undefined): { readonly file: string; readonly call: string | undefined } =>
+  second === undefined && first !== undefined && /^(?:[0-9a-f-]{4,36}|\d{1,15})$/.test(first) && !existsSync(first)
+    ? { file: usual(), call: first }
+    : { file: first ?? usual(), call: second };
 
 async function shown(records: readonly AuditRecord[], one: boolean, how: { readonly json?: true; readonly ocsf?: true }): Promise<string> {
   if (how.json === true) return `${JSON.stringify(records, undefined, 2)}\n`;
@@ -66,7 +79,6 @@ function about(records: readonly AuditRecord[], call: string): AuditRecord[] {
   return records.filter((each) => each.call !== undefined && ids.has(each.call));
 }
 
-/** Lines that do not fit the schema are told and left out. */
 /** The lines of a guard's record; what is none is counted on stderr. */
 export async function recordsIn(file: string): Promise<AuditRecord[]> {
   const { auditFiles, auditLines } = await import('../../../world/store/audit-read.ts');

@@ -22,7 +22,7 @@ export const installCommand = () =>
   which('install', 'put the servers of a client behind a guard').action(async (options) => {
     named(options);
     const changes = await installing(meant(options), ourselves(), stateFolder());
-    await settle(changes, options.yes ?? false, 'is put behind a guard', 'assayer guard uninstall takes it away again.');
+    await settle(changes, options.yes ?? false, 'put behind a guard', 'assayer guard uninstall takes it away again.');
   });
 
 /** `assayer guard uninstall`: its undo. */
@@ -30,7 +30,7 @@ export const uninstallCommand = () =>
   which('uninstall', 'take the guard away again, and leave all else in the file as it is').action(async (options) => {
     named(options);
     const changes = await uninstalling(meant(options), stateFolder());
-    await settle(changes, options.yes ?? false, 'stands without a guard', 'assayer guard install puts it back.');
+    await settle(changes, options.yes ?? false, 'without a guard', 'assayer guard install puts it back.');
   });
 
 /** `assayer guard status`: which servers stand behind a guard, and what waits for approval. */
@@ -103,7 +103,7 @@ async function settle(changes: readonly Change[], yes: boolean, did: string, und
     say(redact(change.preview));
     if (!yes) continue;
     const backup = await change.write();
-    say(`${change.done.join(', ')} ${did} (${change.file}; as it was: ${backup}).\n`);
+    say(`${change.done.join(', ')} ${change.done.length === 1 ? 'is' : 'are'} ${did} (${change.file}; as it was: ${backup}).\n`);
   }
   const any = changes.some(({ done }) => done.length > 0);
   if (!any) say('Nothing to change.\n');
