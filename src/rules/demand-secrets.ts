@@ -195,8 +195,11 @@ const VALUE: readonly Frame[] = [
     reach: 70,
     where: (w) => w.scenes.every((s) => !s.negated && s.mood === 'order') && w.scenes.some((s) => VARIABLES.test(s.text)) && leadsTo(w, ['any'], ['secret'], 50),
   },
-  { all: [['secret-path']], where: (w) => w.scenes.every((s) => !s.negated && s.mention !== 'reported' && CONTENT.test(s.text)) },
+  { all: [['secret-path']], where: (w) => w.scenes.every((s) => !s.negated && s.mention !== 'reported' && (CONTENT.test(s.text) || WHICHEVER.test(s.text))) },
 ];
+
+/** Not one that the user names, but any of a kind that lies there. */
+const WHICHEVER = /\b(?:whichever|whatever|any (?:file|one)|every file|all files|the first(?: one| file)?)\b[^.;]{0,60}\b(?:in|of|under|from|on) (?:the|their|his|her|your) (?:user['’]s )?(?:home|machine|computer|disk|desktop|documents|downloads)/i;
 
 /** All that a shell has set, picked by name. */
 const VARIABLES = /\bvariables?\b|\benv\b/i;

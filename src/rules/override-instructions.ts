@@ -61,7 +61,7 @@ export default defineRule({
       yield { says: 'The text undoes orders that the model was given.', evidence: [quote(subject, window.span)], key: 'unbinds' };
     }
     for (const window of framesIn(subject.reading, FRAMES)) {
-      if (window.scenes.every((s) => NOTICE.test(s.text) && !s.hits.some(({ concept }) => concept === 'model' || concept === 'orders'))) continue;
+      if (NOTICE.test(subject.surface.text.slice(...window.span))) continue;
       if (isOwnRuleBook(subject, window) || window.scenes.some((s) => NAME_ASKED.test(s.text))) continue;
       yield {
         says: 'The text tells the model to drop or replace the instructions it already has.',

@@ -60,7 +60,7 @@ export const POWERS_OVER_MACHINES: readonly Power[] = [
     what: 'runs commands',
     words: said(
       [
-        String.raw`bash|zsh|power ?shell|shell (?:commands?|lines?|scripts?|access)|(?:line|lines) of shell|through (?:a |the )?(?:shell|sh)|(?:run|exec(?:ute)?)s? (?:\p{L}{1,12} ){0,2}(?:shell|commands|scripts|programs|binar(?:y|ies))|command[ -]lines?|exec[ _]?(?:shell|cmd|command)|shell[ _]?(?:exec|command|cmd)|run[ _]?(?:command|shell)|os[ _]?command|\/bin\/(?:ba|z)?sh`,
+        String.raw`bash|zsh|power ?shell|shell (?:commands?|lines?|scripts?|access)|(?:line|lines) of shell|through (?:a |the )?(?:shell|sh)|(?:run|exec(?:ute)?)s? (?:\p{L}{1,12} ){0,2}(?:shell|commands|scripts|programs|binar(?:y|ies))|command[ -]line(?![ -](?:tools?|programs?|utilit(?:y|ies)|apps?|interfaces?|clients?|options?|flags?))s?|exec[ _]?(?:shell|cmd|command)|shell[ _]?(?:exec|command|cmd)|run[ _]?(?:command|shell)|os[ _]?command|\/bin\/(?:ba|z)?sh`,
         String.raw`comandos? (?:de|del) (?:shell|sistema|terminal|consola)|línea de (?:comandos|órdenes)|linha de comando|comandos? d[eo] (?:shell|sistema|terminal)|ligne de commande|commandes? (?:shell|système)|shell-?(?:befehl|kommando|zugriff)\p{L}*|kommandozeile|riga di comando|comand[io] (?:di|della|del) (?:shell|sistema)|opdrachtregel|shell-?opdracht\p{L}*|poleceni\p{L}+ (?:powłoki|systemow\p{L}+)|wiersz\p{L}* poleceń|kabuk komut\p{L}*|komut satır\p{L}*|команд\p{L}* (?:оболочки|оболонки|терминала|термінала|shell)|командн\p{L}+ (?:строк|рядк|оболоч)\p{L}*|perintah (?:shell|terminal|sistem)|baris perintah|lệnh (?:shell|hệ thống)|dòng lệnh`,
       ],
       'أوامر (?:الصدفة|النظام|الطرفية)|سطر الأوامر|शेल कमांड|कमांड लाइन|shell ?命令|命令行|系统命令|シェル(?:コマンド|スクリプト)|コマンドライン|셸 ?명령|쉘 ?명령|명령줄',

@@ -81,12 +81,16 @@ const aboutMachine = (text: string, sieve: Sieve, job: string): boolean => {
 const isAlienLogin = (text: string, sieve: Sieve, job: string): boolean => {
   const [found] = matchesOf(text, ALIEN_LOGIN(sieve));
   const of = found?.[0].match(/mail|bank|wi-?fi|router|browser|phone/i)?.[0];
-  return found !== undefined && !(of !== undefined && job.toLowerCase().includes(of.toLowerCase())) && !(CODE.test(found[0]) && PROVES.test(job));
+  return found !== undefined && !(of !== undefined && job.toLowerCase().includes(of.toLowerCase())) && !(CODE.test(found[0]) && PROVES.test(job)) && !(WORDS.test(found[0]) && WALLETS.test(job));
 };
 
 /** A code for one use, and the tools that are there to take it. */
 const CODE = /^(?:code|c[oó]digo|codice|kod|код|pin|otp|mã)/iu;
 const PROVES = /log-?in|sign-?in|auth|verif|confirm|otp|2fa|mfa|sms|register|pair|bank|pay|signup|session|connect|подтвер|вход|anmeld|acced|iniciar|connexion|accesso/iu;
+
+/** The words of a wallet, and the tools that are there for wallets. */
+const WORDS = /words|phrase/iu;
+const WALLETS = /wallet|crypto|seed|mnemonic|recover|restore|bip|ledger|keystore/iu;
 
 const CARD = /card|tarjet|carte|kart|cart[ãa]o|carta|卡|カード|카드|карт/iu;
 
@@ -130,6 +134,7 @@ const ABOUT_USER: Pattern = spoken(
   [
     String.raw`(?:everything|all(?: that)?|anything|whatever|what(?:ever)?|as much as|the most)(?: (?:it|you|they|he|she|we|one|the (?:assistant|model|agent|client|host)|can be|has been|is|was))?(?: (?:already|has|have|had|so far))?(?: been)? (?:knows?|known|learn(?:ed|t|s)?|remember(?:s|ed)?|gather(?:s|ed)?|recall(?:s|ed)?|infer(?:s|red)?|guess(?:es|ed)?|heard|found out) (?:about|of|on|from) (?:the |this |that )?(?:user|person|customer|client|owner|caller|human|guest|visitor|them|him|her|patient)`,
     String.raw`(?:recap|summary|digest|outline|account|overview|log|description|list|record) of (?:what|everything|all|whatever) (?:the |this )?(?:user|person|customer|owner|caller|human|they|he|she)(?: \p{L}+)? (?:has|have|had|is|was|were|did|does) ?(?:been )?(?:working|doing|done|busy|discussing|talking|asking|looking|reading|writing|up to|told|tells|said|asked|shared)`,
+    String.raw`(?:anything|everything|whatever|what)(?: else)?(?: that| which)? (?:slipped out|they let slip|(?:the user|they|he|she) let slip|(?:was|they|the user|has been) (?:gave away|given away|let slip|confided|revealed|disclosed)|you (?:could |can |have |could have )?(?:pick(?:ed)? up|gather(?:ed)?|glean(?:ed)?|learn(?:ed|t)?|infer(?:red)?) (?:about|of|on|from) (?:them|him|her|the (?:user|person|customer|guest)))`,
     String.raw`todo lo que (?:se )?(?:sepa\p{L}?|sabe\p{L}?|conozca|conoce|recuerd\p{L}) (?:del|de la|sobre|acerca)|tudo o que (?:se )?(?:sabe|saiba|souber|conhece|lembra\p{L}?) (?:do|da|sobre)|tout ce (?:que|qu)[ '’](?:\p{L}+ ){0,3}(?:sait|savez|connaît|retenu|appris) (?:de|du|sur)|tutto ciò che (?:\p{L}+ ){0,3}(?:sa|conosce|ricorda) (?:de\p{L}*|sull?\p{L}*)`,
     String.raw`alles,? was (?:\p{L}+ ){0,5}über (?:den|die|das) (?:nutzer|benutzer|kund\p{L}+|anwender|person)\p{L}* (?:\p{L}+ ){0,2}(?:weiß|weiss|bekannt|erfahren)|alles wat (?:\p{L}+ ){0,5}over de (?:gebruiker|klant|persoon)|wszystko,? co (?:\p{L}+ ){0,3}(?:wie|wiadomo|wiesz) o|kullanıcı hakkında (?:bil\p{L}+|öğren\p{L}+|edin\p{L}+)|вс[её],? что (?:\p{L}+ ){0,3}(?:известно|знает|знаешь|узнал\p{L}?) (?:о|про)|усе,? що (?:\p{L}+ ){0,3}(?:відомо|знає|знаєш) про|semua yang (?:\p{L}+ ){0,2}(?:diketahui|kamu tahu|anda tahu) tentang|mọi (?:điều|thứ|thông tin) (?:\p{L}+ ){0,4}biết về`,
   ],
@@ -159,6 +164,7 @@ const ALIEN_LOGIN: Pattern = spoken(
   [
     String.raw`(?:password|passcode|login|credentials|pin) (?:of|for|to) (?:the |your |their |his |her |an? )?(?:user['’]s |customer['’]s )?(?:e-?mail|mailbox|bank\p{L}*|browser|wi-?fi|router|phone|computer|laptop|google|apple|microsoft|facebook|social)`,
     String.raw`(?:e-?mail|mailbox|bank|banking|browser|wi-?fi|router|google|apple|facebook) (?:password|passcode|login|pin)`,
+    String.raw`(?:twelve|12|twenty-four|24|seed|recovery|secret|backup) (?:secret |seed |recovery |backup )?(?:words|phrase) (?:of|to|for|from|behind) (?:the|their|his|her|your|any|a) (?:\p{L}+ )?(?:wallet|account|ledger|phone)`,
     String.raw`(?:code|c[oó]digo|codice|kod|код|pin|otp|mã)\p{L}{0,2}(?: [\p{L}’'-]+){0,8} (?:(?:by|per|via|through|por|par|przez|qua) )?(?:sms|text message|whatsapp|(?:their|the user['’]s|his|her|your|la sua|su|sua|seine\p{L}?|ihre\p{L}?|sa|zijn|jego|свое\p{L}*) (?:bank\p{L}*|banca|banco|banque|phone|mobile|authenticator))`,
     String.raw`(?:contraseña|clave|senha|mot de passe|code|password|wachtwoord|hasło|пароль|пароль) (?:del|de la|de|do|da|du|di|della|van (?:de|het)|do|от|к|від) (?:l['’])?(?:su |seu |sa |son |votre )?(?:correo|e-?mail|banco|banque|banca|bank\p{L}*|navegador|navigateur|courriel|messagerie|wi-?fi|posta|skrzynki|poczty|почт\p{L}+|банк\p{L}*|пошт\p{L}+)|(?:e-?mail|bank|wlan|browser|mail)-?(?:passwort|kennwort|wachtwoord)\p{L}*`,
   ],

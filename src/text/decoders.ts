@@ -13,6 +13,7 @@ import {
 } from './codecs.ts';
 import { anyWordOf } from './any-word.ts';
 import type { Signs } from './decode-signs.ts';
+import { matchesOf } from './matches.ts';
 import { knownShare, knownWord } from './vocabulary.ts';
 
 /** One way of writing a text so that it is not read at a glance. */
@@ -64,12 +65,23 @@ const cipher = (name: string, tellTale: readonly string[], decode: (piece: strin
     pattern: LINE,
     decode: (piece) => {
       if (!tells(piece)) return undefined;
-      const text = decode(piece);
-      const share = knownShare(text, 3);
-      return share >= 0.5 && share > knownShare(piece, 1) + 0.35 ? text : undefined;
+      return startsIn(piece)
+        .map((from) => plainOf(piece.slice(from), decode))
+        .find((text) => text !== undefined);
     },
   };
 };
+
+const plainOf = (piece: string, decode: (piece: string) => string): string | undefined => {
+  const text = decode(piece);
+  const share = knownShare(text, 3);
+  return share >= 0.5 && share > knownShare(piece, 1) + 0.35 ? text : undefined;
+};
+
+/** Where a cipher may begin in a line: at its head, or behind the words that introduce it. */
+const startsIn = (line: string): readonly number[] => [0, ...[...matchesOf(line, INTRODUCES)].slice(0, 6).map((m) => m.index + m[0].length)];
+
+const INTRODUCES = /[:：.(„“"]\s{0,3}(?=\p{L})/gu;
 
 const LINE = /[^\n]+/g;
 const LETTERS = /\p{L}{2}/u;

@@ -50,6 +50,7 @@ const SECRET_PATH = new RegExp(
     String.raw`\/proc\/(?:self|\d{1,7})\/environ\b`,
     String.raw`\b(?:wallet\.dat|cookies\.sqlite|logins\.json|key4\.db|Login Data|credentials\.json|secrets?\.ya?ml|service[-_]account\.json|application_default_credentials\.json|terraform\.tfstate)\b`,
     String.raw`\b[\w-]{1,40}\.(?:pem|pfx|p12|kdbx|keystore|jks)\b`,
+    String.raw`\b(?:ends?|ending|files?|extension|suffix)(?: in| with| like)? ['"\x60]?\*?\.(?:pem|key|pfx|p12|kdbx|jks|ppk|ovpn|env)\b`,
     String.raw`\b(?:output|salida|saída|sortie|ausgabe|uitvoer|wynik|вывод)\s(?:\w{1,12}\s){0,2}\x60?(?:env|printenv)\b`,
     String.raw`\bprocess\.env\b|\bos\.environ\b|\bprintenv\b`,
     String.raw`\b(?:mcp|claude_desktop_config|mcp_config|mcp_settings)\.json\b`,
