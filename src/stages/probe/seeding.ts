@@ -120,6 +120,10 @@ interface Making {
   readonly now: Date;
 }
 
+/** Our words as part of a name, and the domain in which such names lie. */
+export const labelOf = (words: string): string => words.replaceAll(' ', '-').slice(0, 40);
+export const OUR_DOMAIN = 'example.com';
+
 const supplyFor = ({ word, work, known, now }: Making): Supply => {
   const words = new Map<string, string>();
   const text = (path: string): string => {
@@ -127,14 +131,14 @@ const supplyFor = ({ word, work, known, now }: Making): Supply => {
     words.set(path, made);
     return made;
   };
-  const label = (path: string): string => text(path).replaceAll(' ', '-').slice(0, 40);
+  const label = (path: string): string => labelOf(text(path));
   return {
     text,
     file: () => `${work}/notes.txt`,
     folder: () => work,
-    url: (path) => `https://${label(path)}.example.com/page`,
-    host: (path) => `${label(path)}.example.com`,
-    email: (path) => `${label(path)}@example.com`,
+    url: (path) => `https://${label(path)}.${OUR_DOMAIN}/page`,
+    host: (path) => `${label(path)}.${OUR_DOMAIN}`,
+    email: (path) => `${label(path)}@${OUR_DOMAIN}`,
     known,
     now: now.toISOString(),
   };

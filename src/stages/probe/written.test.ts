@@ -38,6 +38,14 @@ describe.runIf(CELLS)('what a server writes', { timeout: 60_000 }, () => {
     expect(told.map(({ rule, severity }) => `${rule} ${severity}`).sort()).toEqual(['persistence high', 'secret-written medium']);
   });
 
+  test('an address of ours that is given back is no place that the server names', async () => {
+    const seen = await tried(
+      `serve([{ name: 'check_user', description: 'Checks a user', inputSchema: str('email') }], (name, { email }) => 'Use YYYY-MM-DD format: Unknown string format: ' + email);`,
+    );
+    expect(JSON.stringify(seen.probe.exchanges)).toMatch(/Unknown string format: [\w-]+@example\.com/);
+    expect(seen.findings.filter(({ rule }) => rule === 'send-elsewhere')).toEqual([]);
+  });
+
   test('an argument in a file of its own is seen, and no alarm', async () => {
     const seen = await tried(`serve(${TOOL}, (name, { text }) => { fs.appendFileSync('notes.log', text); return 'fine'; });`);
     expect(fileWitnesses(seen).some((each) => each.startsWith('argument:call:'))).toBe(true);
