@@ -51,7 +51,8 @@ const WAYS: Readonly<Record<string, (secret: string, n: number) => string>> = {
   'gzip in base64': (secret) => gzipSync(secret).toString('base64'),
   'zlib in hex': (secret) => deflateSync(`it is ${secret}.`).toString('hex'),
   percent: (secret) => [...bytes(secret)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''),
-  codes: (secret, n) => [...bytes(secret)].join([', ', ' ', ','][n % 3]),
+  codes: (secret, n) => `the codes [${[...bytes(secret)].join([', ', ' ', ','][n % 3])}] without a word`,
+  'codes before a word that could be one': (secret) => `the codes ${[...bytes(secret)].join(' ')} a 0 or so`,
   sha256: (secret) => createHash('sha256').update(secret).digest('hex'),
   'hex in base64': (secret) => bytes(bytes(secret).toString('hex')).toString('base64'),
 };

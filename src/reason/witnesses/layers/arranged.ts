@@ -215,8 +215,14 @@ const GROUPS = setOf((byte) => DIGITS[byte] === 1 || BETWEEN[byte] === 1);
 
 /** First letters of words, first and last letters of lines. */
 function initials(piece: Uint8Array, out: Out): void {
-  // Each is put down, and stays when it counts: a branch for each would cost more.
   const words = new Uint8Array((piece.length >> 1) + 2);
+  const size = putInitials(piece, words);
+  if (size >= FEWEST) out.add('initials of words', 0, piece.length, words.subarray(0, size));
+  firstAndLast(piece, out);
+}
+
+/** How many there are. Each byte is put down, and stays when it counts: a branch for each would cost more. */
+function putInitials(piece: Uint8Array, words: Uint8Array): number {
   let size = 0;
   let before = 1;
   for (let at = 0; at < piece.length; at += 1) {
@@ -226,8 +232,7 @@ function initials(piece: Uint8Array, out: Out): void {
     size += before & (blank ^ 1);
     before = blank;
   }
-  if (size >= FEWEST) out.add('initials of words', 0, piece.length, words.subarray(0, size));
-  firstAndLast(piece, out);
+  return size;
 }
 
 function firstAndLast(piece: Uint8Array, out: Out): void {

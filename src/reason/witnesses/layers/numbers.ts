@@ -93,12 +93,16 @@ function codesOf(piece: Uint8Array, from: number, to: number): string[] {
   return codes;
 }
 
-/** Without up to two at either end that do not fit: a word may stand there that could be a code, such as `a`. */
+/** Codes at either end among which some may be words, such as `a`. */
+const EDGE = 3;
+
+/** Without what does not fit near either end, and what stands beyond it. */
 function middle(codes: readonly string[], fits: RegExp): readonly string[] {
-  const isOut = (code: string | undefined): boolean => code !== undefined && !fits.test(code);
-  const from = isOut(codes[0]) ? (isOut(codes[1]) ? 2 : 1) : 0;
-  const to = isOut(codes.at(-1)) ? (isOut(codes.at(-2)) ? 2 : 1) : 0;
-  return codes.slice(from, codes.length - to);
+  let from = 0;
+  for (let at = 0; at < Math.min(EDGE, codes.length); at += 1) if (!fits.test(codes[at] ?? '')) from = at + 1;
+  let to = codes.length;
+  for (let at = codes.length - 1; at >= Math.max(codes.length - EDGE, 0); at -= 1) if (!fits.test(codes[at] ?? '')) to = at;
+  return codes.slice(from, to);
 }
 
 function readings(codes: readonly string[]): (readonly [string, Uint8Array])[] {

@@ -96,12 +96,14 @@ function isVaried(piece: Uint8Array, from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) {
     const sort = SORTS[piece[at] as number] as number;
     if (sort === UPPER) upper += 1;
-    if (sort !== before) changes += 1;
-    before = sort;
+    // The strokes of a date are no change.
+    if (sort !== before && sort !== SIGN) changes += 1;
+    if (sort !== SIGN) before = sort;
   }
   return upper > 0 && (upper * 4 >= to - from || changes * 3 >= to - from);
 }
 
 const UPPER = 2;
+const SIGN = 4;
 /** Lower case, upper case, figures, signs. */
-const SORTS = Uint8Array.from({ length: 256 }, (_, byte) => (byte >= 0x61 ? 1 : byte >= 0x41 ? UPPER : byte >= 0x30 ? 3 : 4));
+const SORTS = Uint8Array.from({ length: 256 }, (_, byte) => (byte >= 0x61 ? 1 : byte >= 0x41 ? UPPER : byte >= 0x30 ? 3 : SIGN));
