@@ -88,9 +88,11 @@ export const doubled = (name: string): string | undefined =>
 
 /** The word of a text that a part of the name is with one letter amiss in its midst: a name that is spelt otherwise than its own description. */
 export const misspeltOf = (name: string, text: string): string | undefined => {
+  const parts = words(name).filter((part) => part.length > 7);
+  if (parts.length === 0) return undefined;
   const said = new Set(text.toLowerCase().match(/\p{L}{8,40}/gu) ?? []);
-  return words(name)
-    .filter((part) => part.length > 7 && !said.has(part))
+  return parts
+    .filter((part) => !said.has(part))
     .flatMap((part) => [...said].filter((word) => isAmiss(part, word)))
     .at(0);
 };

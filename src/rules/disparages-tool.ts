@@ -69,9 +69,10 @@ const CONDITION = /\b(?:if|when|for|unless|while|where|in case|to (?:list|get|cr
 /** Names of other tools in a text, with their places. */
 function* namesIn({ surface, tool, inventory }: SurfaceSubject): Iterable<readonly [name: string, at: number]> {
   const own = tool?.name;
-  const known = new Set(inventory.tools.map(({ name }) => name));
+  let known: Set<string> | undefined;
   for (const match of surface.text.matchAll(/[A-Za-z][A-Za-z0-9]{1,30}(?:[_-][A-Za-z0-9]{1,30}){1,6}/g)) {
     const [name] = match;
-    if (name !== own && (name.includes('_') || known.has(name))) yield [name, match.index];
+    if (name !== own && (name.includes('_') || (known ??= new Set(inventory.tools.map((each) => each.name))).has(name)))
+      yield [name, match.index];
   }
 }

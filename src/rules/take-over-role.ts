@@ -51,8 +51,9 @@ export default defineRule({
         key: 'poses',
       };
     }
-    if (tellsOfSwitch(subject)) return;
-    for (const window of framesIn(subject.reading, FRAMES)) {
+    const windows = framesIn(subject.reading, FRAMES);
+    if (windows.length === 0 || tellsOfSwitch(subject)) return;
+    for (const window of windows) {
       if (window.scenes.some((s) => NAME_ASKED.test(s.text))) continue;
       yield { says: 'The text gives the model a role with powers, or without rules.', evidence: [quote(subject, window.span)] };
     }

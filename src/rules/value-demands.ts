@@ -1,3 +1,4 @@
+import type { Tool } from '../model/inventory.ts';
 import { has, type Scene, scenesOf } from '../text/frame/scene.ts';
 import { matchesOf } from '../text/matches.ts';
 import type { Concept, Hit } from '../text/reading.ts';
@@ -11,27 +12,26 @@ type Span = readonly [number, number];
 
 /** Where the words on an argument want what no call has a use for: secrets that were seen, all that was said, all about the user, the machine. */
 export const demandedIn = ({ reading, tool }: SurfaceSubject): Span | undefined => {
+  const whole = sieveOf(reading.plain);
+  const may = new Set(WANTED.filter((pattern) => pattern.may(whole)));
+  if (may.size === 0) return undefined;
   for (const scene of scenesOf(reading)) {
-    if (
-      NO_DEMAND.test(scene.text) ||
-      CONSENTS.test(scene.condition ?? '') ||
-      scene.mention === 'reported' ||
-      scene.mood === 'question' ||
-      scene.negated
-    )
-      continue;
+    if (scene.mention === 'reported' || scene.mood === 'question' || scene.negated) continue;
     const sieve = sieveOf(scene.text);
     const wanted =
-      seen(scene, sieve) ??
-      (RETELLS.test(`${tool?.name ?? ''} ${tool?.description ?? ''} ${scene.text}`) ? undefined : found(scene, sieve, WHOLLY, TALKED)) ??
-      (scene.text.search(ABOUT_USER(sieve)) >= 0 ? [] : undefined) ??
-      (scene.text.search(PRIOR_TURNS(sieve)) >= 0 ? [] : undefined) ??
-      (scene.condition === undefined && isAlienLogin(scene.text, sieve, `${tool?.name ?? ''} ${tool?.description ?? ''}`)
+      (may.has(SEEN) ? seen(scene, sieve) : undefined) ??
+      (may.has(WHOLLY) ? wholly(scene, sieve, tool) : undefined) ??
+      (may.has(ABOUT_USER) && scene.text.search(ABOUT_USER(sieve)) >= 0 ? [] : undefined) ??
+      (may.has(PRIOR_TURNS) && scene.text.search(PRIOR_TURNS(sieve)) >= 0 ? [] : undefined) ??
+      (may.has(ALIEN_LOGIN) &&
+      scene.condition === undefined &&
+      isAlienLogin(scene.text, sieve, `${tool?.name ?? ''} ${tool?.description ?? ''}`)
         ? []
         : undefined) ??
-      (manyIn(scene.text, LIFE(sieve)) ? [] : undefined) ??
-      (aboutMachine(scene.text, sieve, tool?.description ?? '') ? [] : undefined);
+      (may.has(LIFE) && manyIn(scene.text, LIFE(sieve)) ? [] : undefined) ??
+      (may.has(MACHINE) && aboutMachine(scene.text, sieve, tool?.description ?? '') ? [] : undefined);
     if (wanted === undefined || (wanted.length > 0 && isDenied(scene, wanted))) continue;
+    if (NO_DEMAND.test(scene.text) || CONSENTS.test(scene.condition ?? '')) continue;
     if (scene.text.search(UPHOLDS(sieve)) >= 0) continue;
     return scene.span;
   }
@@ -49,6 +49,12 @@ const TALKED: ReadonlySet<Concept> = new Set<Concept>(['conversation', 'talk', '
 const NEAR = 34;
 
 const seen = (scene: Scene, sieve: Sieve): readonly Concept[] | undefined => found(scene, sieve, SEEN, SECRETS);
+
+/** All that was said is wanted; not where that is what the tool is about. */
+const wholly = (scene: Scene, sieve: Sieve, tool: Tool | undefined): readonly Concept[] | undefined => {
+  const wanted = found(scene, sieve, WHOLLY, TALKED);
+  return wanted === undefined || RETELLS.test(`${tool?.name ?? ''} ${tool?.description ?? ''} ${scene.text}`) ? undefined : wanted;
+};
 
 /** The concepts of a set that stand beside what a pattern finds; undefined when none does. */
 const found = (scene: Scene, sieve: Sieve, pattern: Pattern, concepts: ReadonlySet<Concept>): readonly Concept[] | undefined => {
@@ -81,12 +87,18 @@ const aboutMachine = (text: string, sieve: Sieve, job: string): boolean => {
 const isAlienLogin = (text: string, sieve: Sieve, job: string): boolean => {
   const [found] = matchesOf(text, ALIEN_LOGIN(sieve));
   const of = found?.[0].match(/mail|bank|wi-?fi|router|browser|phone/i)?.[0];
-  return found !== undefined && !(of !== undefined && job.toLowerCase().includes(of.toLowerCase())) && !(CODE.test(found[0]) && PROVES.test(job)) && !(WORDS.test(found[0]) && WALLETS.test(job));
+  return (
+    found !== undefined &&
+    !(of !== undefined && job.toLowerCase().includes(of.toLowerCase())) &&
+    !(CODE.test(found[0]) && PROVES.test(job)) &&
+    !(WORDS.test(found[0]) && WALLETS.test(job))
+  );
 };
 
 /** A code for one use, and the tools that are there to take it. */
 const CODE = /^(?:code|c[oó]digo|codice|kod|код|pin|otp|mã)/iu;
-const PROVES = /log-?in|sign-?in|auth|verif|confirm|otp|2fa|mfa|sms|register|pair|bank|pay|signup|session|connect|подтвер|вход|anmeld|acced|iniciar|connexion|accesso/iu;
+const PROVES =
+  /log-?in|sign-?in|auth|verif|confirm|otp|2fa|mfa|sms|register|pair|bank|pay|signup|session|connect|подтвер|вход|anmeld|acced|iniciar|connexion|accesso/iu;
 
 /** The words of a wallet, and the tools that are there for wallets. */
 const WORDS = /words|phrase/iu;
@@ -178,3 +190,6 @@ const LIFE: Pattern = spoken(
   ],
   '(?!)',
 );
+
+/** Without one of them nothing is demanded. */
+const WANTED = [SEEN, WHOLLY, ABOUT_USER, PRIOR_TURNS, ALIEN_LOGIN, LIFE, MACHINE];

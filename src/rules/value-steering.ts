@@ -1,4 +1,4 @@
-import { matchesOf } from '../text/matches.ts';
+import { matchesOf, NEVER } from '../text/matches.ts';
 import { sieveOf } from '../text/sieve.ts';
 import { type Pattern, twoForms } from '../text/two-forms.ts';
 import { DESPITE, STATED, UPHOLDS, spoken } from './stated.ts';
@@ -11,9 +11,18 @@ export interface Steered {
 
 /** Where the words on an argument set aside what the user said: another value, more than was named, wider rights, a wider place. */
 export const steeredIn = (text: string): Steered | undefined => {
+  const whole = sieveOf(text);
+  const stated = STATED.may(whole);
+  const may = {
+    against: stated && DESPITE.may(whole),
+    instead: stated && INSTEAD.may(whole),
+    beyond: BEYOND.filter(([, pattern]) => pattern.may(whole)),
+  };
+  if (!may.against && !may.instead && may.beyond.length === 0) return undefined;
   for (const [from, to] of sentencesOf(text)) {
-    const sentence = text.slice(from, to);
-    const found = against(sentence) ?? instead(sentence) ?? beyond(sentence);
+    const sentence: Sentence = { text: text.slice(from, to), finder: (pattern) => pattern.within(whole, from, to) };
+    const found =
+      (may.against ? against(sentence) : undefined) ?? (may.instead ? instead(sentence) : undefined) ?? beyond(sentence, may.beyond);
     if (found !== undefined) return { span: [from + found.span[0], from + found.span[1]], key: found.key };
   }
   return undefined;
@@ -28,26 +37,30 @@ const MOST = 4000;
 /** How far apart `whatever` and what the user says may stand. */
 const NEAR = 50;
 
-const against = (sentence: string): Steered | undefined => {
-  const sieve = sieveOf(sentence);
-  const despite = spans(sentence, DESPITE(sieve));
+/** A sentence, and the form of a pattern to use on it. */
+interface Sentence {
+  readonly text: string;
+  readonly finder: (pattern: Pattern) => RegExp;
+}
+
+const against = ({ text, finder }: Sentence): Steered | undefined => {
+  const despite = spans(text, finder(DESPITE));
   if (despite.length === 0) return undefined;
-  const stated = spans(sentence, STATED(sieve));
+  const stated = spans(text, finder(STATED));
   const near = despite.find((d) => stated.some((s) => gap(d, s) <= NEAR));
-  if (near === undefined || sentence.search(UPHOLDS(sieve)) >= 0 || (WANTS.test(sentence) && !LITERAL.test(sentence))) return undefined;
-  return { span: [0, sentence.length], key: 'despite' };
+  if (near === undefined || text.search(finder(UPHOLDS)) >= 0 || (WANTS.test(text) && !LITERAL.test(text))) return undefined;
+  return { span: [0, text.length], key: 'despite' };
 };
 
 /** What a value needs to have is its form, and no value. */
 const WANTS = /\b(?:needs?|requires?|must (?:have|include|contain|carry)|has to (?:have|include|contain|carry)) (?:an?|the|its?|their) /i;
 
 /** Not what the user said, but a value that the text names itself. */
-const instead = (sentence: string): Steered | undefined => {
-  const sieve = sieveOf(sentence);
-  const not = spans(sentence, INSTEAD(sieve));
-  if (not.length === 0 || !LITERAL.test(sentence)) return undefined;
-  const stated = spans(sentence, STATED(sieve));
-  return not.some((n) => stated.some((s) => gap(n, s) <= NEAR)) ? { span: [0, sentence.length], key: 'instead' } : undefined;
+const instead = ({ text, finder }: Sentence): Steered | undefined => {
+  const not = spans(text, finder(INSTEAD));
+  if (not.length === 0 || !LITERAL.test(text)) return undefined;
+  const stated = spans(text, finder(STATED));
+  return not.some((n) => stated.some((s) => gap(n, s) <= NEAR)) ? { span: [0, text.length], key: 'instead' } : undefined;
 };
 
 const LITERAL = /\d[\d -]{4,30}\d|[\w.+-]{1,40}@[\w-]{2,40}\.|https?:\/\/|["'“‘«「][^"'”’»」]{3,60}["'”’»」]/;
@@ -59,13 +72,13 @@ const INSTEAD = spoken(
   'ではなく|の代わりに|而不是|而非|代替|대신|아니라|بدلا من|بدلاً من|عوضا عن|के बजाय|की जगह',
 );
 
-const beyond = (sentence: string): Steered | undefined => {
-  const sieve = sieveOf(sentence);
-  for (const [key, pattern] of BEYOND) {
-    const finder = pattern(sieve);
-    finder.lastIndex = 0;
-    const match = finder.exec(sentence);
-    if (match !== null && sentence.slice(0, match.index + match[0].length).search(UPHOLDS(sieve)) < 0)
+const beyond = ({ text, finder }: Sentence, patterns: typeof BEYOND): Steered | undefined => {
+  for (const [key, pattern] of patterns) {
+    const form = finder(pattern);
+    if (form === NEVER) continue;
+    form.lastIndex = 0;
+    const match = form.exec(text);
+    if (match !== null && text.slice(0, match.index + match[0].length).search(finder(UPHOLDS)) < 0)
       return { span: [match.index, match.index + match[0].length], key };
   }
   return undefined;

@@ -1,5 +1,5 @@
 import { FOREIGN } from './foreign-data.ts';
-import { mayBeIn } from './heads.ts';
+import { mayBeIn, mayBeInWhich } from './heads.ts';
 import { letterTable } from './letter-table.ts';
 import type { Matcher } from './match.ts';
 import type { Pieces } from './numbering.ts';
@@ -67,15 +67,20 @@ export const isKnown = ({ script, small, forms }: WordFacts, matchers: readonly 
 
 /** One vocabulary a language, English first. */
 export const vocabulariesOf = (matchers: readonly Matcher[], factsOf: (key: string) => WordFacts): readonly ((word: string) => boolean)[] =>
-  matchers
-    .map(({ lexicon }, position) => ({ language: lexicon.language, position }))
-    .sort((a, b) => Number(b.language === 'en') - Number(a.language === 'en'))
-    .map(({ language, position }) => (word) => {
+  englishFirst(matchers).map(({ matcher, position }) => {
+    const { language } = matcher.lexicon;
+    return (word) => {
       const { small, forms, script } = factsOf(keyOf(word));
       // A word in Latin letters is no word of a language that has others; asking would make its lexicon ready for nothing.
       if (script === 'Latin' && scriptOfLanguage(language) !== 'Latin') return false;
       return small.includes(position) || forms(position) !== undefined;
-    });
+    };
+  });
+
+const englishFirst = (matchers: readonly Matcher[]): readonly { readonly matcher: Matcher; readonly position: number }[] =>
+  matchers
+    .map((matcher, position) => ({ matcher, position }))
+    .sort((a, b) => Number(b.matcher.lexicon.language === 'en') - Number(a.matcher.lexicon.language === 'en'));
 
 /** True for a word of any language. Most that are asked about are words of none, and are told apart before they are looked up. */
 export const anyVocabulary = (
@@ -83,13 +88,21 @@ export const anyVocabulary = (
   vocabularies: readonly ((word: string) => boolean)[],
 ): ((word: string) => boolean) => {
   const english = once(() => mayBeIn(piecesOf(matchers.filter(({ lexicon }) => lexicon.language === 'en'))));
-  const all = once(() => mayBeIn(piecesOf(matchers)));
+  const ordered = englishFirst(matchers);
+  const isLatin = ({ lexicon }: Matcher): boolean => scriptOfLanguage(lexicon.language) === 'Latin';
+  // In the order of the vocabularies; lexicons of other scripts are not made ready for words in Latin letters.
+  const latin = once(() => mayBeInWhich(ordered.map(({ matcher }) => (isLatin(matcher) ? piecesOf([matcher]) : []))));
+  const others = once(() => mayBeInWhich(ordered.map(({ matcher }) => (isLatin(matcher) ? [] : piecesOf([matcher])))));
   return (word) => {
     const key = keyOf(word);
     if (english()(key) && vocabularies[0]?.(word) === true) return true;
-    return all()(key) && vocabularies.some((known) => known(word));
+    const bits = latin()(key) | (LATIN.test(key) ? 0 : others()(key));
+    return bits !== 0 && vocabularies.some((known, position) => (bits & (1 << position)) !== 0 && known(word));
   };
 };
+
+/** Known words in Latin letters alone: they are of no language that has others. */
+const LATIN = /^[a-z]/;
 
 const piecesOf = (matchers: readonly Matcher[]): readonly Pieces[] =>
   matchers.flatMap((matcher) => [matcher.pieces(), { words: matcher.lexicon.stopwords.map(keyOf), stems: [], endings: [] }]);

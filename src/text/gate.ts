@@ -16,17 +16,62 @@ export const gateOf = (needles: readonly Needles[]): Gate => {
     standingIn: (sieve, from = 0, to = sieve.text.length) => {
       if (!sieve.hasSmallForm) return all;
       const found = always.slice();
-      lookForEach(sieve, from, to, table.short, found);
-      // Few pieces are looked for one by one in a long text.
-      if (table.long.length * PIECE_COSTS < to - from) lookForEach(sieve, from, to, table.long, found);
-      else lookForLong(sieve, from, to, table, found);
+      look(sieve, from, to, table, found, undefined);
       return found;
     },
   };
 };
 
-/** Signs that are looked at in the time that it takes to look for a piece. */
-const PIECE_COSTS = 100;
+/** What may match a text, of many patterns that are each given as several ways. */
+export interface Standing {
+  /** By the numbers of the patterns: 1 when one of its ways may match. */
+  readonly patterns: Uint8Array;
+  /** Numbers of the ways of a pattern that may match, rising. */
+  waysOf(pattern: number): readonly number[];
+}
+
+/** One look through a text for the ways of all patterns. `needles` are those of each way of each pattern. */
+export const gateOfWays = (needles: readonly (readonly Needles[])[]): ((sieve: Sieve) => Standing) => {
+  const first = new Uint32Array(needles.length + 1);
+  for (let at = 0; at < needles.length; at += 1) first[at + 1] = (first[at] ?? 0) + (needles[at]?.length ?? 0);
+  const every = needles.flat();
+  const patternOf = new Uint16Array(every.length);
+  for (let at = 0; at < needles.length; at += 1) patternOf.fill(at, first[at], first[at + 1]);
+  const always = needles.map((ways) => ways.flatMap((each, way) => (each === undefined ? [way] : [])));
+  const certain = Uint8Array.from(always, (ways) => (ways.length > 0 ? 1 : 0));
+  const table = tableOf(every);
+  const found = new Uint8Array(every.length);
+  return (sieve) => {
+    const touched: number[] = [];
+    look(sieve, 0, sieve.text.length, table, found, touched);
+    const patterns = certain.slice();
+    for (const way of touched) {
+      found[way] = 0;
+      patterns[patternOf[way] ?? 0] = 1;
+    }
+    return {
+      patterns,
+      waysOf: (pattern) => {
+        if (patterns[pattern] === 0) return NOTHING;
+        const from = first[pattern] ?? 0;
+        const to = first[pattern + 1] ?? 0;
+        let own: number[] | undefined;
+        for (const way of touched) if (way >= from && way < to) (own ??= []).push(way - from);
+        const sure = always[pattern] ?? NOTHING;
+        return own === undefined ? sure : [...own, ...sure].sort((a, b) => a - b);
+      },
+    };
+  };
+};
+
+function look(sieve: Sieve, from: number, to: number, table: Table, found: Uint8Array, touched: number[] | undefined): void {
+  lookForEach(sieve, from, to, table.short, found, touched);
+  if (table.long.length <= FEW_PIECES) lookForEach(sieve, from, to, table.long, found, touched);
+  else lookForLong(sieve, from, to, table, found, touched);
+}
+
+/** To look for so few pieces one by one is quicker than to look at each place. */
+const FEW_PIECES = 3;
 
 interface Owned {
   readonly piece: string;
@@ -97,7 +142,14 @@ const commonness = (piece: string, at: number): number => {
   return rank < 0 ? 0 : COMMON.length - rank;
 };
 
-function lookForLong(sieve: Sieve, from: number, to: number, { byPlace, most, lists }: Table, found: Uint8Array): void {
+function lookForLong(
+  sieve: Sieve,
+  from: number,
+  to: number,
+  { byPlace, most, lists }: Table,
+  found: Uint8Array,
+  touched: number[] | undefined,
+): void {
   const text = sieve.small();
   const places = sieve.places();
   for (let at = from; at < to - 2; at += 1) {
@@ -106,7 +158,7 @@ function lookForLong(sieve: Sieve, from: number, to: number, { byPlace, most, li
     const owned = lists[list - 1] as readonly Owned[];
     for (let each = 0; each < owned.length; each += 1) {
       const { piece, offset, owners } = owned[each] as Owned;
-      if (!isFound(owners, found) && isAt(text, piece, at - offset, from, to)) note(owners, found);
+      if (!isFound(owners, found) && isAt(text, piece, at - offset, from, to)) note(owners, found, touched);
     }
   }
 }
@@ -114,12 +166,19 @@ function lookForLong(sieve: Sieve, from: number, to: number, { byPlace, most, li
 const isAt = (text: string, piece: string, at: number, from: number, to: number): boolean =>
   at >= from && at + piece.length <= to && text.startsWith(piece, at);
 
-function lookForEach(sieve: Sieve, from: number, to: number, pieces: readonly Owned[], found: Uint8Array): void {
+function lookForEach(
+  sieve: Sieve,
+  from: number,
+  to: number,
+  pieces: readonly Owned[],
+  found: Uint8Array,
+  touched: number[] | undefined,
+): void {
   const text = sieve.small();
   for (const { piece, owners } of pieces) {
     if (isFound(owners, found)) continue;
     const at = text.indexOf(piece, from);
-    if (at >= 0 && at + piece.length <= to) note(owners, found);
+    if (at >= 0 && at + piece.length <= to) note(owners, found, touched);
   }
 }
 
@@ -129,8 +188,12 @@ function isFound(owners: readonly number[], found: Uint8Array): boolean {
   return true;
 }
 
-function note(owners: readonly number[], found: Uint8Array): void {
-  for (let at = 0; at < owners.length; at += 1) found[owners[at] as number] = 1;
+function note(owners: readonly number[], found: Uint8Array, touched: number[] | undefined): void {
+  for (let at = 0; at < owners.length; at += 1) {
+    const owner = owners[at] as number;
+    if (found[owner] === 0) touched?.push(owner);
+    found[owner] = 1;
+  }
 }
 
 /** Numbers of what may match, rising. */

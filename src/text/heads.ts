@@ -36,6 +36,52 @@ const placeOf = (hash: number, size: number): number => (hash ^ (hash >>> 15)) &
 /** A piece from its end. */
 export const turned = (piece: string): string => piece.split('').reverse().join('');
 
+/** Bits of the groups of sets, at most 32, of which one holds, begins or ends a word; hardly any of other groups. */
+export const mayBeInWhich = (groups: readonly (readonly Pieces[])[]): ((key: string) => number) => {
+  const all = (kind: keyof Pieces, turn: (piece: string) => string): Bits =>
+    bitsOf(groups.map((sets) => sets.flatMap((pieces) => Array.from(pieces[kind], turn))));
+  const words = all('words', (piece) => piece);
+  const stems = all('stems', (piece) => piece);
+  const endings = all('endings', turned);
+  return (key) => {
+    let bits = 0;
+    let hash = 0;
+    for (let at = 0; at < key.length; at += 1) {
+      hash = joined(hash, key.charCodeAt(at));
+      if (at < stems.longest) bits |= stems.at(hash);
+    }
+    bits |= words.at(hash);
+    hash = 0;
+    for (let length = 1; length <= endings.longest && length <= key.length; length += 1) {
+      hash = joined(hash, key.charCodeAt(key.length - length));
+      bits |= endings.at(hash);
+    }
+    return bits;
+  };
+};
+
+interface Bits {
+  readonly longest: number;
+  at(hash: number): number;
+}
+
+const bitsOf = (groups: readonly (readonly string[])[]): Bits => {
+  let size = 1024;
+  while (size < groups.reduce((sum, pieces) => sum + pieces.length, 0) * 8) size *= 2;
+  const bits = new Int32Array(size);
+  let longest = 0;
+  groups.forEach((pieces, group) => {
+    for (const piece of pieces) {
+      longest = Math.max(longest, piece.length);
+      let hash = 0;
+      for (let at = 0; at < piece.length; at += 1) hash = joined(hash, piece.charCodeAt(at));
+      const place = placeOf(hash, size);
+      bits[place] = (bits[place] ?? 0) | (1 << group);
+    }
+  });
+  return { longest, at: (hash) => bits[placeOf(hash, size)] ?? 0 };
+};
+
 /** True for all words that one of the sets holds, begins or ends; false for almost all others. */
 export const mayBeIn = (sets: readonly Pieces[]): ((key: string) => boolean) => {
   const all = (kind: keyof Pieces): string[] => sets.flatMap((pieces) => [...pieces[kind]]);

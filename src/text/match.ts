@@ -113,7 +113,11 @@ function compiledFrom(lexicon: Lexicon): Compiled {
 function familiesOf(lexicon: Lexicon, numbering: Numbering, keysOf: KeysOf): ReadonlyMap<number, readonly number[]> {
   const families = new Map<number, number[]>();
   const named = Object.entries(lexicon.families ?? {}).map(([name, members]) => [`@${name}`, members] as const);
-  const unnamed = [...new Set(Object.values(lexicon.forms).flatMap((forms) => forms.flatMap((form) => form.match(UNNAMED) ?? [])))];
+  const unnamed = [
+    ...new Set(
+      Object.values(lexicon.forms).flatMap((forms) => forms.flatMap((form) => (form.includes('@{') ? (form.match(UNNAMED) ?? []) : []))),
+    ),
+  ];
   for (const [name, members] of [...named, ...unnamed.map((piece) => [piece, piece.slice(2, -1).split(',')] as const)]) {
     const family = numbering.word(name);
     for (const member of members) {
@@ -192,37 +196,48 @@ function rolesOf(lexicon: Lexicon): readonly (readonly [Role, readonly string[]]
 
 function itemsOf(form: string, numbering: Numbering, keysOf: KeysOf): readonly number[] {
   if (SMALL_LETTERS.test(form)) return [numbering.word(form)];
+  if (!form.includes(' ')) return itemsOnce(form, numbering, keysOf);
   const items: number[] = [];
-  for (const piece of form.split(' ')) {
-    if (piece === '') continue;
-    if (piece === '...') {
-      items.push(ANY);
-      continue;
-    }
-    if (piece.startsWith('@')) {
-      items.push(numbering.word(piece));
-      continue;
-    }
-    const stem = piece.endsWith('*');
-    const keys = keysOf(stem ? piece.slice(0, -1) : piece);
-    if (piece.startsWith('-') && keys[0] !== undefined) items.push(numbering.ending(keys[0]));
-    else keys.forEach((key, index) => items.push(stem && index === keys.length - 1 ? numbering.stem(key) : numbering.word(key)));
-  }
+  for (const piece of form.split(' ')) for (const item of itemsOnce(piece, numbering, keysOf)) items.push(item);
   return items;
 }
 
-type KeysOf = (piece: string) => readonly string[];
+/** Forms repeat their words, so each is numbered once. */
+function itemsOnce(piece: string, numbering: Numbering, keysOf: KeysOf): readonly number[] {
+  const before = keysOf.items.get(piece);
+  if (before !== undefined) return before;
+  const items = itemsOfPiece(piece, numbering, keysOf);
+  keysOf.items.set(piece, items);
+  return items;
+}
+
+function itemsOfPiece(piece: string, numbering: Numbering, keysOf: KeysOf): readonly number[] {
+  if (piece === '') return NONE;
+  if (piece === '...') return [ANY];
+  if (piece.startsWith('@')) return [numbering.word(piece)];
+  const stem = piece.endsWith('*');
+  const keys = keysOf.of(stem ? piece.slice(0, -1) : piece);
+  if (piece.startsWith('-') && keys[0] !== undefined) return [numbering.ending(keys[0])];
+  return keys.map((key, index) => (stem && index === keys.length - 1 ? numbering.stem(key) : numbering.word(key)));
+}
+
+interface KeysOf {
+  readonly of: (piece: string) => readonly string[];
+  /** Numbers of the pieces that were met. */
+  readonly items: Map<string, readonly number[]>;
+}
 
 /** Forms repeat their words, so each is taken apart once. */
 function keysOnce(): KeysOf {
   const known = new Map<string, readonly string[]>();
-  return (piece) => {
+  const of = (piece: string): readonly string[] => {
     const before = known.get(piece);
     if (before !== undefined) return before;
     const keys = keysIn(piece);
     known.set(piece, keys);
     return keys;
   };
+  return { of, items: new Map() };
 }
 
 function keysIn(piece: string): readonly string[] {

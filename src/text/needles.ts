@@ -111,6 +111,14 @@ function sequence(reader: Reader): Part | undefined {
   };
   while (reader.at < source.length && source[reader.at] !== '|' && source[reader.at] !== ')') {
     const from = reader.at;
+    const plainTo = plainEnd(source, from);
+    if (plainTo > from) {
+      const plain = source.slice(from, plainTo);
+      pieces.push(plain);
+      run += plain.toLowerCase();
+      reader.at = plainTo;
+      continue;
+    }
     const atom = atomAt(reader);
     const end = reader.at;
     const least = leastTimes(reader);
@@ -139,6 +147,16 @@ function sequence(reader: Reader): Part | undefined {
   };
   return { needles: best(candidates), written: pieces.join(''), split };
 }
+
+/** End of the signs of ASCII from a place on that stand for themselves; none of them is counted. */
+function plainEnd(source: string, from: number): number {
+  let at = from;
+  while (at < source.length && PLAIN[source.charCodeAt(at)] === 1) at += 1;
+  return at > from && COUNTS.includes(source[at] ?? ' ') ? at - 1 : at;
+}
+
+const PLAIN = Uint8Array.from({ length: 0x80 }, (_, code) => (/[\w ,:;'"@#%&~=!<>/`-]/.test(String.fromCharCode(code)) ? 1 : 0));
+const COUNTS = '?*+{';
 
 /** A group of so few ways is not taken apart. */
 const FEW = 2;

@@ -1,4 +1,4 @@
-import { type Gate, gateOf, numbersIn } from './gate.ts';
+import { type Gate, gateOf, gateOfWays, numbersIn, type Standing } from './gate.ts';
 import { canHold, classesOf, type Letters } from './letters.ts';
 import { NEVER } from './matches.ts';
 import { type Needles, needlesIn, patternOf, type Way, waysOf } from './needles.ts';
@@ -27,26 +27,33 @@ export const twoForms = (source: string, flags: string): Pattern => {
     return form;
   };
   const needles = (letters: Letters): Needles => needlesIn(formOf(letters).ways);
-  const number = ALL.push(needles) - 1;
+  const number = ALL.push(formOf) - 1;
   const pattern = (text: string | Sieve): RegExp => {
     const sieve = typeof text === 'string' ? sieveOf(text) : text;
-    return sieve.hasSmallForm && !sieve.may(number, mayStand) ? NEVER : madeFor(formOf(sieve.letters), sieve);
+    const standing = sieve.hasSmallForm ? sieve.known(mayStand) : undefined;
+    if (standing === undefined) return madeFor(formOf(sieve.letters), sieve);
+    if (standing.patterns[number] === 0) return NEVER;
+    // Of a pattern that was not there yet when the gate was made nothing is known.
+    return standing.patterns[number] === 1 ? made(formOf(sieve.letters), standing.waysOf(number)) : madeFor(formOf(sieve.letters), sieve);
   };
-  const may = (sieve: Sieve): boolean => !sieve.hasSmallForm || sieve.passed(mayStand)[number] !== 0;
+  const may = (sieve: Sieve): boolean => !sieve.hasSmallForm || sieve.standing(mayStand).patterns[number] !== 0;
   const within = (sieve: Sieve, from: number, to: number): RegExp => (may(sieve) ? madeFor(formOf(sieve.letters), sieve, from, to) : NEVER);
   return Object.assign(pattern, { needles, may, within });
 };
 
-/** What must stand in a text for each pattern to match, by the numbers of the patterns: most texts are looked through for all of them. */
-const ALL: ((letters: Letters) => Needles)[] = [];
+/** The forms of each pattern, by its number: most texts are looked through for all of them. */
+const ALL: ((letters: Letters) => Form)[] = [];
 
 /** Made for as many patterns as there are by then; of a later one nothing is known, so that it is tried. */
-const GATES = new Map<Letters, Gate>();
+const GATES = new Map<Letters, (sieve: Sieve) => Standing>();
 
-const mayStand = (sieve: Sieve): Uint8Array => {
+const mayStand = (sieve: Sieve): Standing => {
   let gate = GATES.get(sieve.letters);
-  if (gate === undefined) GATES.set(sieve.letters, (gate = gateOf(ALL.map((needles) => needles(sieve.letters)))));
-  return gate.standingIn(sieve);
+  if (gate === undefined) {
+    gate = gateOfWays(ALL.map((formOf) => formOf(sieve.letters).ways.map(({ needles }) => needles)));
+    GATES.set(sieve.letters, gate);
+  }
+  return gate(sieve);
 };
 
 interface Form {
@@ -72,18 +79,20 @@ const SHARE = 0.5;
 /** So many ways are worth a pattern of their own. */
 const FEW = 6;
 
+const madeFor = (form: Form, sieve: Sieve, from?: number, to?: number): RegExp =>
+  made(form, numbersIn((form.index ??= gateOf(form.ways.map(({ needles }) => needles))).standingIn(sieve, from, to)));
+
 /** The pattern of those ways alone that may match the text, or the whole where it is there or would be soon. */
-const madeFor = (form: Form, sieve: Sieve, from?: number, to?: number): RegExp => {
-  const standing = numbersIn((form.index ??= gateOf(form.ways.map(({ needles }) => needles))).standingIn(sieve, from, to));
+const made = (form: Form, standing: readonly number[]): RegExp => {
   if (standing.length === 0) return NEVER;
   const key = standing.length > FEW ? undefined : standing.join(' ');
   const before = key === undefined ? form.whole : (form.parts.get(key) ?? form.whole);
   if (before !== undefined) return before;
   form.left -= standing.length;
   if (form.left < 0 || key === undefined) return (form.whole = new RegExp(patternOf(form.ways), form.flags));
-  const made = new RegExp(patternOf(standing.map((number) => form.ways[number] as Way)), form.flags);
-  form.parts.set(key, made);
-  return made;
+  const part = new RegExp(patternOf(standing.map((number) => form.ways[number] as Way)), form.flags);
+  form.parts.set(key, part);
+  return part;
 };
 
 /** The same pattern for texts with certain letters alone. Of the classes by property only letters and digits are known; others are an error. */
