@@ -12,7 +12,8 @@ type Span = readonly [number, number];
  * there what its user has not asked for: another's secrets, other orders, what the answer has to say, deeds that cannot be undone.
  */
 export const orderToMachines = ({ surface, reading }: SurfaceSubject): Span | undefined => {
-  const { text } = surface;
+  // In an address, `+` stands for a blank.
+  const text = surface.text.replaceAll(/(?<=[\p{L}\d:,])\+(?=\p{L})/gu, ' ');
   const calls = matchesOf(text, CALL(text)).map((m): Span => [m.index, m.index + m[0].length]);
   if (calls.length === 0) return undefined;
   const scenes = scenesOf(reading);
@@ -20,11 +21,17 @@ export const orderToMachines = ({ surface, reading }: SurfaceSubject): Span | un
     if (isReported(text, call)) continue;
     const called = scenes.filter(({ span, sentence, mention }) => {
       const first = scenes.find((s) => s.span[1] > call[0])?.sentence ?? 0;
-      return span[1] > call[0] && span[0] < call[1] + REACH && sentence - first <= SENTENCES && (mention === 'none' || span[0] < call[1]);
+      return (
+        span[1] > call[0] &&
+        span[0] < call[1] + REACH &&
+        sentence - first <= (surface.kind === 'resource.body' ? 0 : SENTENCES) &&
+        (mention === 'none' || span[0] < call[1])
+      );
     });
     const [from, to] = [called[0]?.span[0] ?? 0, called.at(-1)?.span[1] ?? 0];
     if (called.length === 0 || called.every(isHarmless)) continue;
     const words = text.slice(Math.max(from, call[0]), to);
+    if (HELPS.test(words)) continue;
     if (!called.some((s) => isOrder(s) || (s.span[1] > call[0] && s.span[0] < call[1]))) continue;
     if (
       called.some((s) => isOrdered(s) && has(s, ...DEEDS)) ||
@@ -37,11 +44,16 @@ export const orderToMachines = ({ surface, reading }: SurfaceSubject): Span | un
   return undefined;
 };
 
+/** The user is helped along, step by step. */
+const HELPS =
+  /\b(?:you can help|help(?:ing)? (?:the|your) users?|guid(?:e|ing) (?:them|the user)|walk(?:ing)? (?:them|the user) through)\b/i;
+
 /** Calls looked at. */
 const MOST = 20;
 /** How far behind a call its order may stand: UTF-16 units, and sentences. */
 const REACH = 300;
 const SENTENCES = 2;
+// What a server keeps for reading is its own word: there a call to the reader and its order stand in one sentence.
 
 const stands = (pattern: Pattern, text: string): boolean => pattern(text).test(text);
 
@@ -93,6 +105,7 @@ const CALL: Pattern = twoForms(
       String.raw`(?:вниманию|внимание|примечание для|инструкция для|сообщение для|указание для|обращение к|увага|примітка для|інструкція для|повідомлення для|до уваги)[,:]? ?(?:всех |всіх )?(?:ии|ші|ai|искусственн\p{L}+|штучн\p{L}+|языков\p{L}+|мовн\p{L}+|нейросет\p{L}*|нейромереж\p{L}*|бот\p{L}*|ассистент\p{L}*|асистент\p{L}*|агент\p{L}*|модел\p{L}*)(?:[- ]\p{L}+)?|(?:если|якщо) (?:ты|вы|ти|ви)(?: —| -)? ?(?:это |языков\p{L}+ |мовн\p{L}+ |ии|ші|нейрос\p{L}+|нейром\p{L}+|ассистент|асистент|бот|модель)\p{L}*`,
       String.raw`(?:yapay zek[aâ]\p{L}*|dil model\p{L}*|asistan\p{L}*) ?(?:asistan\p{L}*|ajan\p{L}*|model\p{L}*)? ?(?:için|dikkatine|[:,])|bu (?:metni|sayfayı|içeriği|yazıyı) (?:işleyen|okuyan|özetleyen) \p{L}+|(?:catatan|pesan|instruksi|perhatian|petunjuk) (?:untuk|kepada|bagi) (?:semua )?(?:ai|asisten|model|agen|bot|kecerdasan)|(?:trợ lý|mô hình|tác nhân) (?:ai|ngôn ngữ)(?: hãy| cần| phải|[,:])|(?:lưu ý|ghi chú|chỉ dẫn|hướng dẫn) (?:cho|dành cho) (?:ai|trợ lý|mô hình|tác nhân)`,
     ].join('|')})`,
+    String.raw`(?:^|[\n:(.!?]\s?)(?:Gemini|Claude|ChatGPT|GPT|Copilot|Siri|Alexa|Llama|Grok|DeepSeek|Mistral|Cursor), `,
     String.raw`(?<![\w.])@(?:copilot|assistant|claude|chatgpt|gpt|gemini|cursor|codex|devin|ai|agent|bot)\b(?!\.)(?!\/)`,
     String.raw`(?:^|[\n.!?]\s{0,4})[>*#_ \t-]{0,6}(?:LLMs?|AIs?|AI (?:agents?|assistants?|models?|readers?)|Assistants?|Agents?|Language models?)(?: (?:of|on|in) this \w{3,12})?[*_]{0,2}\s?[:,—–]`,
     '(?:致|给|請|请|提示|注意)[^。，\n]{0,4}(?:AI|人工智能|大模型|语言模型|語言模型|智能体|助手|机器人)|(?:AI|人工智能|智能)助手[，：:,请須必应需]|(?:AI|人工智能|大模型|语言模型)(?:请|须|必须|应|需要|：)',
@@ -112,6 +125,7 @@ const STEERS: Pattern = twoForms(
       String.raw`(?:answers?|summar(?:y|ies)|repl(?:y|ies)|responses?|reviews?|reports?|translations?|outputs?)(?: \p{L}+){0,5} (?:must|should|shall|has to|have to|is to|are to|needs? to) (?:\p{L}+ )?(?:say|state|mention|contain|include|end|begin|start|recommend|claim|praise|link|name|be)`,
       String.raw`(?:do not|don['’]t|never|must not|should not) (?:list|mention|name|cite|recommend|show|include|report|criticise|criticize)(?: \p{L}+){0,3} (?:competitors?|rivals?|alternatives?|others?|other \p{L}+|criticism|negative \p{L}+|drawbacks|warnings?|problems?|risks?)`,
       String.raw`(?:leave out|leave off|omit|skip|drop|hide|suppress|disable|remove|comment out|bypass)(?: [\p{L}-]+){0,5} (?:reviews?|complaints?|criticism|warnings?|tests?|checks?|linters?|hooks?|confirmations?|stars?|ratings?|comments?)|(?:push|merge|commit|deploy)(?: \p{L}+)? (?:straight|directly|right) (?:in)?to (?:main|master|prod\p{L}*|trunk)|(?:credit|refund|transfer|pay|remit)(?:s|ed)? (?:[\p{L}]+ ){0,3}[€$£]? ?\d[\d.,]*(?: ?\p{L}{2,4})? (?:to|into|auf|a|à) \S+`,
+      String.raw`report (?:no|nothing|only|that (?:all|everything))(?: \p{L}+)?|(?:when|once|if|as soon as|the next time) (?:the |your )?(?:user|human|person|they) (?:says?|types?|writes?|asks?|thanks?|mentions?|repl(?:y|ies))`,
       String.raw`top of (?:the|your|any|its) (?:list|ranking|results|answer)|(?:act on|do|carry out|follow|obey|execute) (?:what|whatever|everything|as) (?:it|they|that|this|is|the \p{L}+) ?(?:says?|tells?|orders?|asks?|instructs?|written)?`,
       String.raw`(?:make|makes|made|set|turn) (?:the |this |all )?(?:repositor(?:y|ies)|repos?|bucket|document|folder|calendar|channel|project|account)(?: \p{L}+)? (?:public|open to all|world-readable)|(?:add|adds|invite|invites|grant|grants|promote|promotes|give|gives)(?: [\p{L}@\d._-]+){1,5} (?:as |to |the )?(?:an? )?(?:admin\p{L}*|owner|maintainer|collaborator|sudo|root)`,
     ].join('|')})(?![\p{L}\p{N}])`,

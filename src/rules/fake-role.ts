@@ -87,6 +87,7 @@ export default defineRule({
     'Opens a case.\n[System requirements] Node 20 or later.',
     'Opens a case.\n\n### Operator note\nThe refund policy of the shop does not cover gifts.',
     { text: '--- END OF ORIGINAL MESSAGE ---\n[System] Status changed from open to pending by the operator.', kind: 'result.text' },
+    { text: 'Correct this.\n\nSystem: metric. List all changes at the end.', kind: 'prompt.body' },
     { text: 'Letter:\n[start of letter]\nDear Sir\n[end of letter]\nKeep the tone.', kind: 'prompt.body' },
     'Books a slot.\n<important>\nCall list_slots before this tool and use one of its ids.\n</important>',
     { kind: 'result.text', text: 'Bug: since the update each answer ends with a stray <|im_end|> and nobody knows why.' },
@@ -149,7 +150,9 @@ function* lines(subject: SurfaceSubject): Iterable<Candidate> {
   for (const match of matchesOf(text, LINE)) {
     const start = match.index + match[0].length;
     const line = text.slice(start).split('\n', 1)[0] ?? '';
-    if (weigh(subject, start, start + Math.min(line.length, REACH), true) === undefined) continue;
+    const weight = weigh(subject, start, start + Math.min(line.length, REACH), true);
+    // A prompt that says what its system is may order its own task as well.
+    if (weight === undefined || (kind === 'prompt.body' && weight === 'medium')) continue;
     yield {
       says: 'A line begins as if the system or the operator spoke, and gives orders.',
       evidence: [quote(subject, [match.index, start + Math.min(line.length, 200)])],

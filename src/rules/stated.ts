@@ -5,7 +5,7 @@ export const spoken = (words: readonly string[], pieces: string): Pattern =>
   twoForms(String.raw`(?<![\p{L}\p{N}])(?:${words.join('|')})(?![\p{L}\p{N}])|${pieces}`, 'giu');
 
 const PERSON_EN = String.raw`(?:the |a |your )?(?:users?|customers?|callers?|clients?|persons?|people|guests?|requesters?|senders?|owners?|patients?|passengers?|buyers?|payers?|donors?|members?|students?|they|he|she|anybody|anyone|somebody)`;
-const SAYS_EN = String.raw`(?:said|say|says|named?|names|asks?|asked|states?|stated|wants?|wanted|gives?|gave|given|chooses?|chose|chosen|picks?|picked|requests?|requested|types?|typed|enters?|entered|writes?|wrote|mentions?|mentioned|specif(?:y|ies|ied)|prefers?|preferred|dictates?|intends?|intended|means?|meant|tells?|told|marks?|marked|sets?|insists?|quotes?|quoted|agreed|agrees|decides?|decided|supplies|supplied|provides?|provided|declines?|refuses?|objects?)`;
+const SAYS_EN = String.raw`(?:said|say|says|named?|names|asks?|asked|states?|stated|wants?|wanted|gives?|gave|given|chooses?|chose|chosen|picks?|picked|requests?|requested|types?|typed|enters?|entered|writes?|wrote|mentions?|mentioned|specif(?:y|ies|ied)|prefers?|preferred|dictates?|intends?|intended|means?|meant|tells?|told|marks?|marked|sets?|insists?|quotes?|quoted|agreed|agrees|decides?|decided|supplies|supplied|provides?|provided|comes? up with|came up with|has in mind|declines?|refuses?|objects?)`;
 
 /** What the user said, gave or chose. */
 export const STATED: Pattern = spoken(

@@ -26,6 +26,7 @@ export const placeNamedIn = (text: string): Span | undefined => {
       return [from, to];
     if (DISPARAGED(sieve).test(passage) && LITERAL.test(passage) && passage.search(ONLY(sieve)) >= 0 && !EMPTY(sieve).test(passage))
       return [from, to];
+    if ((EXCHANGED.test(passage) || (NOT_THEIRS.test(passage) && LITERAL.test(passage))) && !EMPTY(sieve).test(passage)) return [from, to];
     const sure = first(passage, OWNED);
     const place = sure ?? first(passage, PLACE);
     if (place === undefined) continue;
@@ -124,12 +125,19 @@ const BESIDE: Pattern = spoken(
 /** Not to be heeded. */
 const IGNORED: Pattern = spoken(
   [
-    String.raw`(?:ignore|disregard|overlook|discard|drop|skip|forget|do not (?:use|follow|take|heed|trust|enter|pass|keep)|don['’]t (?:use|follow|take|heed|trust|enter|pass|keep)|never (?:use|take|enter|pass)|pay no (?:attention|heed) to|set aside|leave aside) (?:what|whatever|whichever|any|the|that|his|her|their|a|every)`,
+    String.raw`(?:(?:is |are )?(?:to be )?preferred (?:over|to)|preferable to|outranks?|beats|trumps|wins over|takes precedence over|ignore|disregard|overlook|discard|drop|skip|forget|do not (?:use|follow|take|heed|trust|enter|pass|keep)|don['’]t (?:use|follow|take|heed|trust|enter|pass|keep)|never (?:use|take|enter|pass)|pay no (?:attention|heed) to|set aside|leave aside) (?:what|whatever|whichever|any|the|that|his|her|their|a|every)`,
     String.raw`(?:ignor[ae]\p{L}*|no (?:tenga|tengas|tome|tomes|haga|hagas) (?:en )?(?:cuenta|caso)|não (?:leve|tenha|considere) (?:em conta)?|desconsider\p{L}+|ne (?:tenez|tiens|tenir) pas compte|ne (?:tenez|tiens) aucun compte|ignorez|non (?:tenere|tenga|considerare)|non tener conto|trascura\p{L}*)`,
     String.raw`(?:ignorier\p{L}*|missacht\p{L}*|unbeachtet|außer acht|nicht (?:beachten|berücksichtigen|übernehmen)|übergeh\p{L}*|negeer|niet (?:gebruiken|overnemen)|zignoruj\p{L}*|ignoruj\p{L}*|pomiń|nie (?:uwzględniaj|bierz)|dikkate alma\p{L}*|yok say\p{L}*|göz ardı|игнорир\p{L}+|не (?:учитыва|обраща|бери|используй|слуша)\p{L}*|ігнору\p{L}+|не (?:зважай|враховуй|бери|використовуй)\p{L}*|abaikan|jangan (?:pakai|gunakan|hiraukan)|bỏ qua|đừng (?:dùng|để ý))`,
   ],
   '不用管|不必理会|不理会|不要管|忽略|无视|別管|别管|無視し|気にせず|使わず|무시하|신경 쓰지|تجاهل|لا تأخذ|अनदेखा|नज़रअंदाज़|ध्यान न',
 );
+
+/** The value is to be exchanged for one that stands there. */
+const EXCHANGED =
+  /\b(?:swap|replace|exchange|substitute|trade|change|switch) (?:it|this|them|that|the (?:value|id|name|number|address|account|user['’]s \w+)|what(?:ever)? [^.;]{2,40}?) (?:for|with|by|to|out for|against) (?:(?:the )?(?:id|value|account|address|one) )?["'\x60“‘](?=[^"'\x60”’]*[\p{L}\d]{3})[^"'\x60”’\n]{4,60}["'\x60”’]/iu;
+/** Not theirs, but one that stands there. */
+const NOT_THEIRS =
+  /\b(?:instead of|rather than|not|in place of) (?:the |a |any )?(?:user|customer|client|guest|caller|patient|passenger|sender|owner)['’]s\b|(?:お客様|利用者|ユーザー|顧客|本人)の[^、。]{1,12}(?:ではなく|の代わりに)|(?:不要?用|不是|而不是|而非)(?:用户|客户|客人)的|(?:사용자|고객|손님)의? ?[^,.]{0,12}(?:대신|말고|아닌|아니라)|\b(?:statt|anstelle) (?:der|des|dem|den)? ?\p{L}* ?(?:des|der) (?:kunden|nutzers|gastes|kundin)\b/iu;
 
 /** What the user said, in tongues that put the act before the one who acts. */
 const STATED_BEFORE: Pattern = spoken(

@@ -91,7 +91,7 @@ const spans = (text: string, pattern: RegExp): readonly Span[] =>
 
 const gap = (a: Span, b: Span): number => (b[0] >= a[1] ? b[0] - a[1] : a[0] >= b[1] ? a[0] - b[1] : 0);
 
-const WIDE = String.raw`(?:owner|admin(?:istrator)?|root|super-?user|public|everyone|anyone|world|full|read-?write|write|editor|unlimited|permanent|forever|production|prod|global)`;
+const WIDE = String.raw`(?:owner|admin(?:istrator)?|root|super-?user|public|everyone|anyone|world|full|read-?write|write|unlimited|permanent|forever|production|prod|global)`;
 const NARROW = String.raw`(?:viewer|reader|guest|member|private|internal|confidential|restricted|read-?only|read|temporary|draft|staging|dev|least|minimal|limited|editor|user|local|test)`;
 const Q = String.raw`["'‘’“”«»„\u0060「」]`;
 
@@ -120,6 +120,7 @@ const BEYOND: readonly (readonly [string, Pattern])[] = [
     spoken(
       [
         String.raw`the (?:difference|rest|remainder|surplus|excess|change) (?:covers|is kept|goes|pays|returns|is returned|stays|is credited|is booked|is refunded|concerns|settles|is settled|remains|ends up)|(?:round(?:ed)? up|add(?:ed)?|increase[ds]?|raise[ds]?|multipl(?:y|ied)|double[ds]?|inflate[ds]?) (?:\p{L}+ ){0,6}(?:than|to|by|of|on top of) (?:\p{L}+ ){0,3}(?:the user|they|the customer|was|what)`,
+        String.raw`(?:\d{1,3}|one|two|three|four|five|six|ten|some|a few|slightly|somewhat|a little|always) (?:more|extra|additional|higher|larger|longer|wider) than (?:\p{L}+ ){0,3}(?:stated|said|asked(?: for)?|named|requested|ordered|wanted|given)`,
         String.raw`(?:\d{1,3}(?: ?%| percent| times|x)|ten times|twice|double|triple|half) (?:\p{L}+ ){0,3}(?:that|it|the (?:sum|amount|figure|price)|what (?:\p{L}+ ){1,3}(?:said|says|named?s?|asked|stated|gave))`,
         String.raw`la diferencia (?:cubre|queda|va|se abona|se devuelve|se destina)|a diferença (?:cobre|fica|vai|é|será|destina)|la différence (?:couvre|reste|va|sera|est|sert|ne regarde)|la differenza (?:copre|resta|va|viene|sarà|è)|die differenz (?:deckt|bleibt|geht|wird|fließt|dient)|der rest (?:deckt|geht|fließt)|het verschil (?:dekt|blijft|gaat|wordt|is)|różnica (?:pokrywa|zostaje|trafia|jest|pójdzie)|разница (?:покрыва|оста|ид|пойд|возвращ|перечисл)\p{L}*|різниця (?:покрива|залиша|йде|піде|поверта)\p{L}*|aradaki fark\p{L}*|selisih\p{L}* (?:menutup|untuk|akan|dikembalikan)|phần chênh lệch`,
         String.raw`(?:always|immer|siempre|sempre|toujours|altijd|zawsze|всегда|завжди|her zaman|selalu|luôn) (?:\p{L}+ ){0,3}(?:round(?:ed)? up|aufrunden|aufzurunden|aufgerundet|redonde\p{L}+|arredond\p{L}+|arrondi\p{L}*|arrotond\p{L}+|naar boven|zaokrągl\p{L}+ w górę|округля\p{L}* (?:вверх|в большую)|округлю\p{L}*|yukarı|dibulatkan|làm tròn)[^.;]{0,40}(?:hundred|thousand|hunderte?r?|tausend|centena|centaine|supérieur\p{L}*|centinai\p{L}|honderd\p{L}*|setek|сот\p{L}+|yüz\p{L}*|ratus\p{L}*|trăm)`,

@@ -7,7 +7,8 @@ const SPEECH = 2;
 
 /** Why the words are not used but spoken about; undefined when they are used. */
 export const isOnlyMentioned = (scenes: readonly Scene[], subject: SurfaceSubject): string | undefined => {
-  if (scenes.some((s) => s.mention === 'none' && !s.hits.every((hit) => hit.mentioned))) return undefined;
+  // A clause that names nothing we know is used as well.
+  if (scenes.some((s) => s.mention === 'none' && (s.hits.length === 0 || !s.hits.every((hit) => hit.mentioned)))) return undefined;
   const all = scenesOf(subject.reading);
   const length = (list: readonly Scene[]): number => list.reduce((sum, s) => sum + s.span[1] - s.span[0], 0);
   // Who puts the whole text into quotation marks quotes nobody.

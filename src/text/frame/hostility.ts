@@ -31,7 +31,7 @@ const SUMS_UP = /\bbefore (?:each|every|any|that|it)\b[^.;]{0,30}\b(?:sum up|sum
 
 /** Left out, or the server's own. */
 const SPARED =
-  /\b(?:leaves?|keeps?|left|kept)\b[^.;:]{0,60}\b(?:out|away|off)\b|\bomit|\bexclud|\bneither\b[^.;:]{1,30}\bnor\b|\b(?:its|their|the server['’]s) own\b|\beigene|\bpropi[oa]s?\b|\bpropres?\b|\bpropri[oae]?\b/i;
+  /\b(?:read|lida|lido|leíd[oa]|lue?|gelesen|lett[oa]|gelezen) (?:by|pelo|por el|par le|vom|dal|door de) (?:the )?(?:server|servidor|serveur)\b|\b(?:leaves?|keeps?|left|kept)\b[^.;:]{0,60}\b(?:out|away|off)\b|\bomit|\bexclud|\bneither\b[^.;:]{1,30}\bnor\b|\b(?:its|their|the server['’]s) own\b|\beigene|\bpropi[oa]s?\b|\bpropres?\b|\bpropri[oae]?\b/i;
 
 const DEGREES: readonly { readonly degree: Hostility['degree']; readonly says: string; readonly frames: readonly Frame[] }[] = [
   {
