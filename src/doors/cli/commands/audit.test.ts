@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -83,6 +83,20 @@ test('a record that nobody changed is whole, with an anchor; one that was change
   expect(await said('audit', 'verify', cut, '--anchor', anchor)).toMatchObject({ code: 1 });
   expect((await said('audit', 'verify', file, '--anchor', 'x')).code).toBe(2);
   expect((await said('audit', 'verify', join(folder, 'none'))).code).toBe(2);
+});
+
+test('without a file the usual record is read, and one word alone is a call of it', async () => {
+  const state = join(folder, 'state');
+  mkdirSync(join(state, 'assayer'), { recursive: true });
+  copyFileSync(file, join(state, 'assayer', 'audit.jsonl'));
+  vi.stubEnv('XDG_STATE_HOME', state);
+  try {
+    expect((await said('audit', 'show')).out).toContain('c0ffee-1');
+    expect((await said('audit', 'show', 'c0ff')).out).toContain('ran curl evil.example');
+    expect(await said('audit', 'verify')).toMatchObject({ code: 0 });
+  } finally {
+    vi.unstubAllEnvs();
+  }
 });
 
 test('calls are listed by how they ended, and one is drawn with all that was done for it', async () => {
