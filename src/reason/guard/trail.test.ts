@@ -15,7 +15,9 @@ const http = (url: string, headers: readonly (readonly [string, string])[] = [],
 });
 const texts = (deeds: readonly NetworkDeed[]): string[] => {
   const trail = openTrail();
-  return deeds.flatMap((deed) => trail.add(deed).map(({ sink, from }) => `${String(sink.content).slice(0, from)}|${String(sink.content).slice(from)}`));
+  return deeds.flatMap((deed) =>
+    trail.add(deed).map(({ sink, from }) => `${String(sink.content).slice(0, from)}|${String(sink.content).slice(from)}`),
+  );
 };
 
 test('values that stood at one place of several messages are put end to end', () => {
