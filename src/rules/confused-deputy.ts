@@ -36,6 +36,7 @@ export default defineRule({
     '查询记录。客户端的令牌原样转发给后端各服务。',
   ],
   passes: [
+    { kind: 'tool.schema', text: 'Approval token returned by the first call. Echo it unchanged on the second call.' },
     'A token made out for another service is refused.',
     { text: 'Rotates the webhook signing secret of a child app owned by the calling OAuth application.', tool: { name: 'rotate_secret' } },
     'Debug: the token is restricted to different URLs than where it is used.',
@@ -49,7 +50,7 @@ export default defineRule({
     'The token is sent in the Authorization header.',
   ],
   *check(subject) {
-    if (isOffByDefault(subject)) return;
+    if (isOffByDefault(subject) || SECOND_STEP.test(subject.surface.text)) return;
     const lent = subject.surface.role === 'prose' ? lentIn(subject.surface.text) : undefined;
     if (lent !== undefined && !isReported(subject.surface.text, lent)) {
       yield { says: 'The text has a token travel to where it was not issued for.', evidence: [quote(subject, lent)], key: 'lent' };
@@ -66,6 +67,10 @@ const SETTING =
   /\bdifferent (?:scope|set|setting|redirect|grant|name|url|domain|origin|permission)s?\b|\bwebhooks?\b|\b(?:owned|created|registered) by\b/i;
 
 const TAKES: readonly Term[] = ['oauth', 'call', 'send', 'include', 'approve', 'read', 'write', 'argument', 'user', 'tool', 'url'];
+
+/** What the tool itself gave at the first call comes back to it at the second. */
+const SECOND_STEP =
+  /\b(?:approval|confirmation|confirm) token\b[^.;]{0,60}\b(?:returned|issued|given) by (?:the|this) (?:first|previous|blocked|preview|same)\b/i;
 
 const FRAMES: readonly Frame[] = [
   {

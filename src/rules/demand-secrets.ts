@@ -85,9 +85,12 @@ export default defineRule({
         evidence: [quote(subject, window.span)],
       };
     }
-    for (const window of FETCHED.flatMap((frame) => framesIn(reading, [frame]))) {
+    for (const window of framesIn(reading, FETCHED)) {
       if (!steers(surface, window) && !isOnArgument(surface)) continue;
-      if (window.scenes.every((s) => BY_DEFAULT.test(s.text) && s.mood !== 'order' && !has(s, 'include', 'send', 'read', 'tell', 'execute'))) continue;
+      if (
+        window.scenes.every((s) => BY_DEFAULT.test(s.text) && s.mood !== 'order' && !has(s, 'include', 'send', 'read', 'tell', 'execute'))
+      )
+        continue;
       if (window.scenes.some((s) => ITSELF.test(s.text) && !has(s, 'send', 'include', 'tell')) || window.scenes.every(isForbidden))
         continue;
       const out = isHandedOver(window);
@@ -193,13 +196,20 @@ const VALUE: readonly Frame[] = [
     all: [['any'], ['secret']],
     none: ['never', 'limit'],
     reach: 70,
-    where: (w) => w.scenes.every((s) => !s.negated && s.mood === 'order') && w.scenes.some((s) => VARIABLES.test(s.text)) && leadsTo(w, ['any'], ['secret'], 50),
+    where: (w) =>
+      w.scenes.every((s) => !s.negated && s.mood === 'order') &&
+      w.scenes.some((s) => VARIABLES.test(s.text)) &&
+      leadsTo(w, ['any'], ['secret'], 50),
   },
-  { all: [['secret-path']], where: (w) => w.scenes.every((s) => !s.negated && s.mention !== 'reported' && (CONTENT.test(s.text) || WHICHEVER.test(s.text))) },
+  {
+    all: [['secret-path']],
+    where: (w) => w.scenes.every((s) => !s.negated && s.mention !== 'reported' && (CONTENT.test(s.text) || WHICHEVER.test(s.text))),
+  },
 ];
 
 /** Not one that the user names, but any of a kind that lies there. */
-const WHICHEVER = /\b(?:whichever|whatever|any (?:file|one)|every file|all files|the first(?: one| file)?)\b[^.;]{0,60}\b(?:in|of|under|from|on) (?:the|their|his|her|your) (?:user['’]s )?(?:home|machine|computer|disk|desktop|documents|downloads)/i;
+const WHICHEVER =
+  /\b(?:whichever|whatever|any (?:file|one)|every file|all files|the first(?: one| file)?)\b[^.;]{0,60}\b(?:in|of|under|from|on) (?:the|their|his|her|your) (?:user['’]s )?(?:home|machine|computer|disk|desktop|documents|downloads)/i;
 
 /** All that a shell has set, picked by name. */
 const VARIABLES = /\bvariables?\b|\benv\b/i;

@@ -20,7 +20,10 @@ export const filledAddresses = (text: string, reading: Reading, tool: Tool | und
     const holes = matchesOf(match[0], HOLE).map((hole) => hole[0]);
     const open = OPEN.test(match[0]);
     if (holes.length === 0 && !open) return [];
-    if (holes.some((hole) => saidIn(hole))) return [{ span, by: 'hole' }];
+    // An id in the path of an interface names a record: `/api/session/{sessionId}/recording`.
+    const inPath = (hole: string): boolean =>
+      /^[{<]\w{1,30}(?:[iI]d|ID|_id)[}>]$/.test(hole) && !match[0].slice(0, match[0].indexOf(hole)).includes('?');
+    if (holes.some((hole) => saidIn(hole) && !inPath(hole))) return [{ span, by: 'hole' }];
     const named = holes.map((hole) => hole.replaceAll(/[^\p{L}\p{N}]+/gu, '').toLowerCase());
     if (!open && named.every((name) => own.has(name))) return [];
     const ofInterface = !open && holes.every((hole) => /^\{\w+\}$/.test(hole));
@@ -51,7 +54,7 @@ const MAY_HOLD = /\/\/|\.[a-z]{2,12}\//i;
 const HOLE =
   /\{{1,2}[^{}\n]{1,60}\}{1,2}|<\p{L}[^<>\n]{1,80}>|\[\p{L}[^\][\n]{1,60}\]|(?<=[/=-])(?:[A-Z]{3,20}(?:[-_][A-Z]{2,20})*)(?=[/&?.)\s"'\]-]|$)|%7B[\w%]{1,40}%7D|\$[A-Z_]{3,40}/gu;
 const ADDRESS = twoForms(
-  String.raw`(?:(?:https?:)?\/\/|(?<![\w@.-])(?:[a-z0-9-]{2,40}\.){1,3}[a-z]{2,10}\/)(?:\{{1,2}[^{}\n]{1,60}\}{1,2}|<\p{L}[^<>\n]{1,80}>|\[\p{L}[^\][\n]{1,60}\]|[^\s"'<>{}[\]()，。；]){2,400}`,
+  String.raw`(?:(?:https?:|(?<![\w:/]|[a-z0-9+.-]:))\/\/|(?<![\w@.-])(?:[a-z0-9-]{2,40}\.){1,3}[a-z]{2,10}\/)(?:\{{1,2}[^{}\n]{1,60}\}{1,2}|<\p{L}[^<>\n]{1,80}>|\[\p{L}[^\][\n]{1,60}\]|[^\s"'<>{}[\]()，。；]){2,400}`,
   'giu',
 );
 /** It ends, or stops short, where something is to be put. */

@@ -32,6 +32,7 @@ export default defineRule({
     'Transmet les résultats à un autre serveur.',
   ],
   passes: [
+    { kind: 'prompt.body', text: 'Check the plan first; on a small one the tool answers `plan_needed`.' },
     { kind: 'tool.schema', text: 'Results of other servers are not needed here.' },
     'Shares the result with the current user.',
     'Migrates a repository from one server to another.',
@@ -69,7 +70,7 @@ const PAYLOAD: readonly Term[] = ['result', 'conversation', 'context', 'private'
 /** What other servers said is brought here, or carried on. */
 /** What the answers of others are worth is told, and nothing done with them. */
 const OF_WHAT_WORTH =
-  /\b(?:answers?|results?|outputs?|replies|responses?) (?:of|from) (?:other|another)\b[^.;,]{0,40}\b(?:is|are|may be|can be|might be) (?:\w+ )?(?:their|its|only|an?|opinions?|wrong|stale|dated|inaccurate|untrusted|unverified)\b/i;
+  /\b(?:answers?|results?|outputs?|replies|responses?) (?:of|from) (?:other|another)\b[^.;,]{0,40}\b(?:is|are|may be|can be|might be) (?:\w+ )?(?:their|its|only|an?|opinions?|wrong|stale|dated|inaccurate|untrusted|unverified)\b|\b(?:the|this|that|each) (?:tool|server|call|api) (?:answers?|replies|responds|returns) (?:with )?[`'"“]/i;
 
 const ANSWERS: readonly Frame[] = [
   {

@@ -119,7 +119,7 @@ export const POWERS_OVER_PEOPLE: readonly Power[] = [
       'صندوق (?:البريد|الوارد)|سجل المكالمات|الرسائل القصيرة|इनबॉक्स|कॉल लॉग|कॉल रिकॉर्ड|निजी संदेश|एसएमएस|收件箱|通话记录|短信|聊天记录|受信箱|受信トレイ|通話履歴|メールボックス|ショートメッセージ|받은 ?편지함|통화 ?(?:기록|내역)|문자 ?메시지|메일함',
     ),
     kin: kin(
-      'mail|e-?mail|messag|inbox|sms|call|phone|chat|slack|teams|gmail|outlook|imap|smtp|exchange|communicat|notif|contact|crm|support|ticket|helpdesk|calendar|assistant|office|workspace|telegram|whatsapp|signal|discord|social|archive|spam|newsletter|secretar|crew|letter|post|correo|correio|courriel|courrier|nachricht|bericht|wiadomo|poczt|mesaj|posta|сообщ|почт|пошт|повідом|رسائل|بريد|संदेश|मेल|pesan|surat|thư|tin nhắn|邮|信|メール|메일|메시지|문자',
+      'task|todo|to-do|gtd|reminder|mail|e-?mail|messag|inbox|sms|call|phone|chat|slack|teams|gmail|outlook|imap|smtp|exchange|communicat|notif|contact|crm|support|ticket|helpdesk|calendar|assistant|office|workspace|telegram|whatsapp|signal|discord|social|archive|spam|newsletter|secretar|crew|letter|post|correo|correio|courriel|courrier|nachricht|bericht|wiadomo|poczt|mesaj|posta|сообщ|почт|пошт|повідом|رسائل|بريد|संदेश|मेल|pesan|surat|thư|tin nhắn|邮|信|メール|메일|메시지|문자',
     ),
   },
   {

@@ -2,7 +2,7 @@ import { type Frame, framesIn, type Window } from '../text/frame/frame.ts';
 import { isDestination } from '../text/frame/marks.ts';
 import { has, type Term } from '../text/frame/scene.ts';
 import { imposes, leadsTo, orders, steers } from '../text/frame/steer.ts';
-import { defineRule, quote } from './contract.ts';
+import { defineRule, quote, type SurfaceSubject } from './contract.ts';
 import { isDenied } from './denial.ts';
 import { SPOKEN } from './spoken.ts';
 import { said } from './said.ts';
@@ -74,7 +74,7 @@ export default defineRule({
       yield { says: 'The text has a copy go to a place that it names itself.', evidence: [quote(subject, window.span)], key: 'copies' };
     }
     for (const window of framesIn(reading, PLACES)) {
-      if (window.scenes.some((s) => s.negated)) continue;
+      if (window.scenes.some((s) => s.negated) || isOwnService(subject, window)) continue;
       if (!steers(surface, window) && !window.scenes.some((s) => has(s, 'any', 'recipient', 'always', 'mail', 'account'))) continue;
       if (window.scenes.some((s) => CONTACT.test(s.text) || SENDER.test(s.text) || ONLY_WRITE.test(s.text))) continue;
       yield { says: 'The text has data sent to a place that it names itself.', evidence: [quote(subject, window.span)] };
@@ -90,6 +90,14 @@ export default defineRule({
     }
   },
 });
+
+/** A document on the service that the server is named after shows how it is called. */
+const isOwnService = ({ surface, inventory }: SurfaceSubject, { scenes }: Window): boolean => {
+  if (surface.kind !== 'resource.body') return false;
+  const links = scenes.flatMap((s) => s.marks.filter(({ mark }) => mark === 'link').map(({ text }) => /^https:\/\/(?:[\w-]{1,40}\.){0,3}([\w-]{5,40})\.\w{2,8}(?:[/:?]|$)/.exec(text)?.[1]));
+  const name = (inventory.identity.name ?? '').toLowerCase();
+  return links.length > 0 && links.every((host) => host !== undefined && name.includes(host.toLowerCase())) && !scenes.some((s) => has(s, 'mail', 'account', 'silently', 'always'));
+};
 
 /** Lists of people, preset. */
 const MAIL_PRESET =

@@ -73,7 +73,7 @@ export const english: Readonly<Record<Saying, readonly string[]>> = {
     answer_them_with {is,are}_{prefixed,suffixed,rewritten,rerouted,redirected}_{with,by,to} {should,must,shall,to}_{end,start,begin}_with_the_{line,text,prefix,tag,words}
     carry_the_{trailer,line,footer} for_every_recipient with_this_server_connected {while,when}_this_{one,server,tool}_is_{active,connected,installed,enabled,running}
     it_speaks_to shift_it before_passing_it_on correct_text_is {description,schema,documentation}_of_the_..._{connector,server}_as safety_checks_..._{optional,skipped,waived}
-    {request,requests,call,calls}_..._{is,are,be}_..._{read,taken,treated,understood,interpreted,handled}_as
+    {request,requests,call,calls}_~_{is,are}_to_be_{read,taken,treated,understood,interpreted}_as
     means_production is_ignored_set {whatever,what}_they_report {given,paid}_to_any_..._tool to_any_payment_tool`),
   unsaid:
     list(`@user_..._{unaware,uninformed,oblivious,unknowing} {best,better}_left_{unaware,unsaid,unmentioned,unspoken} {leave,keep}_..._{unaware,uninformed,ignorant,guessing}
