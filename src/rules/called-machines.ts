@@ -29,7 +29,7 @@ export const orderToMachines = ({ surface, reading }: SurfaceSubject): Span | un
       );
     });
     const [from, to] = [called[0]?.span[0] ?? 0, called.at(-1)?.span[1] ?? 0];
-    if (called.length === 0 || called.every(isHarmless)) continue;
+    if (called.every(isHarmless)) continue;
     const words = text.slice(Math.max(from, call[0]), to);
     if (HELPS.test(words)) continue;
     if (!called.some((s) => isOrder(s) || (s.span[1] > call[0] && s.span[0] < call[1]))) continue;
