@@ -45,6 +45,7 @@ export default defineRule({
   ],
   *check(subject) {
     for (const window of said(subject, 'unsaid')) {
+      if (window.scenes.some((s) => MAY_BE_SECRET.test(s.text))) continue;
       yield { says: 'The text would have somebody not hear of something.', evidence: [quote(subject, window.span)], key: 'unsaid' };
     }
     for (const window of framesIn(subject.reading, FRAMES)) {
@@ -119,7 +120,8 @@ const THE_USER =
   /\busers?\b|nutzer|usuari|utilisateur|utente|gebruiker|użytkown|kullanıc|пользов|користув|用户|ユーザ|利用者|사용자|المستخدم/iu;
 
 /** It is the user who says nothing. */
-const SAID_NOTHING = /(?:用户|用戶|客户|使用者|对方)(?:还|尚)?(?:没有|沒有|没|未)(?:说明|說明|说|指明|告知|提及|提到|告诉)|ユーザーが(?:言わ|伝え|明示し)な|사용자가 (?:말하지|알리지|밝히지) 않/u;
+const SAID_NOTHING =
+  /(?:用户|用戶|客户|使用者|对方)(?:还|尚)?(?:没有|沒有|没|未)(?:说明|說明|说|指明|告知|提及|提到|告诉)|ユーザーが(?:言わ|伝え|明示し)な|사용자가 (?:말하지|알리지|밝히지) 않/u;
 
 /** Says what the server cannot do. */
 const DOES_NOT = /\bsay that (?:this|the) (?:server|tool|service|app) (?:does not|cannot|can't|has no|is not)\b/i;

@@ -45,6 +45,34 @@ const FAMILIES: Readonly<Record<string, Theme>> = {
     en: `user users user's person people customer customers client clients owner guest guests caller callers occupant human humans reader respondent respondents patient buyer buyers
       they them him her traveller travellers driver anyone anybody somebody someone`,
   }),
+  person: themed({
+    en: `user users user's person people customer customers client clients owner guest guests caller callers human humans reader readers patient patients buyer buyers employee employees
+      staff member members colleague colleagues manager managers student students parent parents tenant tenants resident residents applicant applicants candidate candidates nurse doctor
+      visitor visitors claimant claimants drivers diner diners subscriber subscribers passenger passengers traveller travellers driver shopper shoppers player players holder them him her everyone everybody anybody anyone somebody someone`,
+  }),
+  agent: themed({ en: `assistant assistants agent agents model models ai llm llms bot bots you` }),
+  chief: themed({
+    en: `administrator administrators admin operator management it ceo manager owner legal security board boss director employer compliance`,
+  }),
+  law: themed({
+    en: `regulation regulations regulator regulators gdpr hipaa sox iso pci law laws article policy contract statute directive standard`,
+  }),
+  nth: themed({ en: `second third fourth fifth sixth seventh eighth ninth tenth twelfth fifteenth twentieth hundredth nth` }),
+  reply: themed({
+    en: `answer answers reply replies summary summaries report reports recap confirmation response responses explanation chat conversation history transcript reasoning wording message`,
+  }),
+  deed: themed({
+    en: `step steps upload call request transfer fee charge surcharge markup copy backup sync export forwarding deletion access transmission recording payment purchase connection second
+      extra additional recipient transaction change`,
+  }),
+  policy: themed({
+    en: `rule rules restriction restrictions limit limits guideline guidelines policy policies safeguard safeguards guardrail guardrails instruction instructions ethics constraint constraints
+      guidance directive directives obligations`,
+  }),
+  safety: themed({ en: `safety ethics ethical content moderation alignment guardrail guardrails` }),
+  voided: themed({
+    en: `removed off hold lifted disabled relaxed permissive waived gone ended cancelled canceled void suspended paused inactive down dropped lapsed expired absent revoked`,
+  }),
   keys: themed({
     en: `key keys token tokens password passwords passphrase credential credentials secret secrets cookie cookies cert certificate kubeconfig login logins pin otp passcode passcodes wallet seed mnemonic`,
   }),

@@ -1,4 +1,5 @@
 import type { Concept, Lexicon } from '../reading.ts';
+import { outright } from './english-outright.ts';
 import { english } from './english.ts';
 import { familiesIn } from './families.ts';
 
@@ -27,4 +28,9 @@ export const withSayings = (lexicon: Lexicon): Lexicon => {
   return said === undefined ? lexicon : { ...lexicon, forms: { ...lexicon.forms, ...said }, families: familiesIn(lexicon.language) };
 };
 
-const BY_LANGUAGE: Readonly<Record<string, Readonly<Partial<Record<Saying, readonly string[]>>>>> = { en: english };
+type Sayings = Readonly<Partial<Record<Saying, readonly string[]>>>;
+
+const both = (one: Sayings, more: Sayings): Sayings =>
+  Object.fromEntries(SAYINGS.map((saying) => [saying, [...(one[saying] ?? []), ...(more[saying] ?? [])]]));
+
+const BY_LANGUAGE: Readonly<Record<string, Sayings>> = { en: both(english, outright) };
