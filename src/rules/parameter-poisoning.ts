@@ -92,7 +92,10 @@ export default defineRule({
         key: steered.key,
       };
     }
-    const named = steered === undefined && isOnArgument(subject.surface) && subject.surface.role === 'prose' ? placeNamedIn(subject.surface.text) : undefined;
+    const named =
+      steered === undefined && isOnArgument(subject.surface) && subject.surface.role === 'prose'
+        ? placeNamedIn(subject.surface.text)
+        : undefined;
     if (named !== undefined && !isReported(subject.surface.text, named)) {
       yield {
         says: 'The description of an argument puts a place of its own where the user’s belongs.',

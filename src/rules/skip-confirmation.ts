@@ -120,7 +120,8 @@ const isOfProgram = ({ surface }: SurfaceSubject, [from]: readonly [number, numb
   );
 
 /** It is taken out, or does not get through. */
-const TURNED_AWAY = /\b(?:is|are|gets?|will be) (?:always |automatically |silently )?(?:stripped|removed|rejected|refused|dropped|ignored|blocked|not allowed|forbidden)\b/i;
+const TURNED_AWAY =
+  /\b(?:is|are|gets?|will be) (?:always |automatically |silently )?(?:stripped|removed|rejected|refused|dropped|ignored|blocked|not allowed|forbidden)\b/i;
 
 /** `The user must then approve the request`: who approves stands before the clause. */
 const isUsersTurn = ({ surface }: SurfaceSubject, { span }: Window): boolean =>
