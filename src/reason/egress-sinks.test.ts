@@ -14,10 +14,10 @@ const asked = (host: string): NetworkDeed => ({
   said: undefined,
 });
 const rows = (hosts: readonly string[]): string[] =>
-  egressSinks(hosts.map(asked), 'call:1').flatMap(({ address, content }) => (address.includes('/labels/') ? [`${content}`] : []));
+  egressSinks(hosts.map(asked), 'call:1').flatMap(({ address, content }) => (address.includes('/labels/') ? [String(content)] : []));
 
 test('letters that are dealt over names below one name are put together in order, label by label', () => {
-  const hosts = [...'secret-word'].map((letter, at) => `mx${at}.${letter.charCodeAt(0).toString(16)}.same.zone-feed.net`);
+  const hosts = Array.from('secret-word').map((letter, at) => `mx${at}.${letter.charCodeAt(0).toString(16)}.same.zone-feed.net`);
   expect(rows(hosts.flatMap((host) => [host, host]))).toEqual([
     Buffer.from('secret-word').toString('hex'),
     [...hosts.keys()].map((at) => `mx${at}`).join(''),

@@ -103,24 +103,19 @@ export default defineRule({
         key: 'place',
       };
     }
-    if (ANSWERS.has(surface.kind)) {
-      const asked = RETRY(surface.text).exec(surface.text);
-      if (asked !== null) {
-        const span = [asked.index, asked.index + asked[0].length] as const;
-        yield { says: 'An answer asks for a secret of the user before it goes on.', evidence: [quote(subject, span)], key: 'retry' };
-      }
+    const retry = ANSWERS.has(surface.kind) ? RETRY(surface.text).exec(surface.text) : null;
+    if (retry !== null) {
+      yield {
+        says: 'An answer asks for a secret of the user before it goes on.',
+        evidence: [quote(subject, [retry.index, retry.index + retry[0].length])],
+        key: 'retry',
+      };
     }
     for (const window of isOnArgument(surface) ? framesIn(reading, VALUE) : []) {
       yield { says: 'The text wants secrets as the value of an argument.', evidence: [quote(subject, window.span)], key: 'named' };
     }
     for (const window of framesIn(reading, NAMED)) {
-      if (
-        window.scenes.every(isForbidden) ||
-        window.scenes.some((s) => NEED_NOT.test(s.text) && has(s, 'secret') && has(s, ...ACTS)) ||
-        window.scenes.some((s) => OWN_STEP.test(s.text))
-      )
-        continue;
-      if (!orders(surface, window)) continue;
+      if (window.scenes.every(isForbidden) || window.scenes.some(needsNone) || !orders(surface, window)) continue;
       yield { says: 'The text asks the model for secrets.', evidence: [quote(subject, window.span)], key: 'named' };
     }
   },
@@ -147,6 +142,10 @@ const BY_DEFAULT = /\bby default\b|\bdefaults? (?:to|is)\b/i;
 
 /** Languages that forbid at the end of what they say. */
 const isForbidden = (scene: Scene): boolean => FORBIDDEN.test(scene.text) || NEED_NOT.test(scene.text);
+
+/** It says that none is needed, or that a step of the server's own gives one. */
+const needsNone = (scene: Scene): boolean =>
+  (NEED_NOT.test(scene.text) && has(scene, 'secret') && has(scene, ...ACTS)) || OWN_STEP.test(scene.text);
 
 const NEED_NOT =
   /\b(?:cannot|can['’]t|must not|should not|may not)(?: (?:and|or|nor) (?:need not|must not|should not))?|\bneed not (?:pass|send|give|know|see|supply|provide)\b/i;

@@ -132,7 +132,11 @@ function* lines(subject: SurfaceSubject): Iterable<Candidate> {
   }
   const turn = JSON_TURN.exec(text);
   if (turn !== null && !isReported(text, [turn.index, turn.index + turn[0].length])) {
-    yield { says: 'It holds the answer of a tool, or a word of the system, that never was.', evidence: [quote(subject, [turn.index, turn.index + turn[0].length])], key: 'line' };
+    yield {
+      says: 'It holds the answer of a tool, or a word of the system, that never was.',
+      evidence: [quote(subject, [turn.index, turn.index + turn[0].length])],
+      key: 'line',
+    };
     return;
   }
   for (const match of matchesOf(text, HEADING)) {
@@ -214,7 +218,18 @@ const softened = (name: string, severity: Severity | undefined, { reading }: Sur
     : severity;
 
 const HANDED: ReadonlySet<Concept> = new Set<Concept>([
-  ...(['tell', 'read', 'include', 'write', 'file', 'belongings', 'talk', 'hush', 'approve', 'replace', 'other', 'result'] as const),
+  'tell',
+  'read',
+  'include',
+  'write',
+  'file',
+  'belongings',
+  'talk',
+  'hush',
+  'approve',
+  'replace',
+  'other',
+  'result',
 ]);
 
 /** A mark that is spoken about: `ends with a literal <|im_end|>`. */

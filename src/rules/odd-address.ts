@@ -73,7 +73,8 @@ const HOUSES =
   /^(?:dhl|ups|fedex|usps|dpd|hermes|royalmail|irs|hmrc|chase|barclays|hsbc|santander|bbva|sparkasse|citibank|wellsfargo|apple|icloud|amazon|ebay|ledger|trezor|phantom|visa|mastercard|amex|steam|roblox|whatsapp|telegram|impots|ameli|caixa|correos|inpost|allegro|sberbank|gosuslugi|alipay|wechat|rakuten|kakao|naver)$/;
 
 /** Houses of several words, written as one. */
-const BANKS = /^(?:bankofamerica|wellsfargo|capitalone|americanexpress|jpmorgan|deutschebank|commerzbank|creditagricole|societegenerale|bnpparibas|unicredit|intesasanpaolo|postfinance|westernunion|moneygram|coinbase|binance|metamask|kraken|blockchain|netflix|facebook|instagram|linkedin|revolut)$/;
+const BANKS =
+  /^(?:bankofamerica|wellsfargo|capitalone|americanexpress|jpmorgan|deutschebank|commerzbank|creditagricole|societegenerale|bnpparibas|unicredit|intesasanpaolo|postfinance|westernunion|moneygram|coinbase|binance|metamask|kraken|blockchain|netflix|facebook|instagram|linkedin|revolut)$/;
 
 /** Digits that stand for letters, as letters. */
 const unleeted = (word: string): string =>
@@ -98,7 +99,9 @@ const imitates = (host: string): string | undefined => {
   if (!/^[\x00-\x7f]+$/.test(host)) return undefined;
   const labels = host.split('.').slice(0, -1);
   const words = labels.flatMap((label) => label.split('-'));
-  const house = words.map((word) => (/\d/.test(word) && /[a-z]{3}/.test(word) ? unleeted(word) : undefined)).find((word) => word !== undefined && (HOUSES.test(word) || BANKS.test(word)));
+  const house = words
+    .map((word) => (/\d/.test(word) && /[a-z]{3}/.test(word) ? unleeted(word) : undefined))
+    .find((word) => word !== undefined && (HOUSES.test(word) || BANKS.test(word)));
   if (house !== undefined) return house;
   return words
     .filter((word) => /[0-9|]/.test(word) || word.includes('rn') || word.includes('vv'))

@@ -59,7 +59,7 @@ export default defineRule({
     { kind: 'tool.schema', text: 'Nights; never more than stated.' },
     { kind: 'tool.schema', text: 'Berth, e.g. `quay_07`. Replace blanks with `_`.' },
     { kind: 'tool.schema', text: 'Coupon. Clients mistype these, so case is ignored.' },
-    { kind: 'tool.schema', text: "Text. Finish it with a hashtag if the user asked for one." },
+    { kind: 'tool.schema', text: 'Text. Finish it with a hashtag if the user asked for one.' },
     { kind: 'tool.schema', text: 'Guests to invite, such as desk@collect.net; add a comma behind each.' },
     { kind: 'tool.schema', text: 'Host. If empty, 203.0.113.9 is used instead.' },
     { kind: 'tool.schema', text: 'Key of the printer. Used for api.print.net only and never stored.' },

@@ -86,7 +86,10 @@ const WRITTEN: readonly Written[] = [
     id: 'substitution',
     what: 'a command inside a substitution',
     severity: 'high',
-    pattern: new RegExp(String.raw`\x60${RECON}(?:\s[^\x60\n]{0,80})?\x60\.[\w-]{1,60}\.[a-z]|\$\(\s{0,3}${RECON}(?:\s[^)\n]{0,160})?\)|\$\{IFS\}`, 'g'),
+    pattern: new RegExp(
+      String.raw`\x60${RECON}(?:\s[^\x60\n]{0,80})?\x60\.[\w-]{1,60}\.[a-z]|\$\(\s{0,3}${RECON}(?:\s[^)\n]{0,160})?\)|\$\{IFS\}`,
+      'g',
+    ),
   },
   {
     id: 'run-code',
@@ -113,13 +116,15 @@ const WRITTEN: readonly Written[] = [
     id: 'untraced',
     what: 'a command that keeps what follows out of the records',
     severity: 'medium',
-    pattern: /\bset\s{1,4}\+o\s{1,4}history\b|\bunset\s{1,4}HISTFILE\b|\bHIST(?:SIZE|FILESIZE)=0\b|\bHISTFILE=\/dev\/null|\bhistory\s{1,4}-c\b|\bwevtutil\s{1,4}cl\b|\bClear-EventLog\b/g,
+    pattern:
+      /\bset\s{1,4}\+o\s{1,4}history\b|\bunset\s{1,4}HISTFILE\b|\bHIST(?:SIZE|FILESIZE)=0\b|\bHISTFILE=\/dev\/null|\bhistory\s{1,4}-c\b|\bwevtutil\s{1,4}cl\b|\bClear-EventLog\b/g,
   },
   {
     id: 'object',
     what: 'an object that runs code when it is read back',
     severity: 'medium',
-    pattern: /(?<![A-Za-z0-9+/])(?:gAS[VWX][A-Za-z0-9+/]{24,2000}|rO0AB[A-Za-z0-9+/]{20,2000}|AAEAAAD\/\/\/\/\/[A-Za-z0-9+/]{20,2000})={0,2}/g,
+    pattern:
+      /(?<![A-Za-z0-9+/])(?:gAS[VWX][A-Za-z0-9+/]{24,2000}|rO0AB[A-Za-z0-9+/]{20,2000}|AAEAAAD\/\/\/\/\/[A-Za-z0-9+/]{20,2000})={0,2}/g,
   },
   {
     id: 'directory',
@@ -131,7 +136,8 @@ const WRITTEN: readonly Written[] = [
     id: 'entity',
     what: 'a document that has its reader open a file or an address',
     severity: 'high',
-    pattern: /<!ENTITY\s{1,8}(?:%\s{1,4})?[\w.-]{1,40}\s{1,8}(?:SYSTEM|PUBLIC\s{1,4}"[^"\n]{0,80}")\s{1,8}["'](?:file|https?|ftp|php|expect|gopher|jar):/gi,
+    pattern:
+      /<!ENTITY\s{1,8}(?:%\s{1,4})?[\w.-]{1,40}\s{1,8}(?:SYSTEM|PUBLIC\s{1,4}"[^"\n]{0,80}")\s{1,8}["'](?:file|https?|ftp|php|expect|gopher|jar):/gi,
   },
   {
     id: 'header',

@@ -79,7 +79,10 @@ const plainOf = (piece: string, decode: (piece: string) => string): string | und
 };
 
 /** Where a cipher may begin in a line: at its head, or behind the words that introduce it. */
-const startsIn = (line: string): readonly number[] => [0, ...[...matchesOf(line, INTRODUCES)].slice(0, 6).map((m) => m.index + m[0].length)];
+const startsIn = (line: string): readonly number[] => [
+  0,
+  ...[...matchesOf(line, INTRODUCES)].slice(0, 6).map((m) => m.index + m[0].length),
+];
 
 const INTRODUCES = /[:：.(„“"]\s{0,3}(?=\p{L})/gu;
 

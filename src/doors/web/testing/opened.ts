@@ -77,13 +77,7 @@ export async function opened(more: Partial<Omit<WebSettings, 'limits'>> & { read
   };
   const { limits, ...others } = more;
   const settings: WebSettings = {
-    version: '1.2.3',
-    commands: false,
-    publicOnly: false,
-    audit: undefined,
-    hosts: ['127.0.0.1', 'localhost'],
-    behindProxy: false,
-    page: undefined,
+    ...PLAIN,
     limits: { ...USUAL_LIMITS, ...limits },
     hub,
     wake: () => undefined,
@@ -98,6 +92,17 @@ export async function opened(more: Partial<Omit<WebSettings, 'limits'>> & { read
   };
   return Object.assign(made, { app: app(store, settings) });
 }
+
+/** Nothing is allowed that has to be asked for. */
+const PLAIN = {
+  version: '1.2.3',
+  commands: false,
+  publicOnly: false,
+  audit: undefined,
+  hosts: ['127.0.0.1', 'localhost'],
+  behindProxy: false,
+  page: undefined,
+} as const;
 
 /** What a refusal says. */
 export const codeOf = async (response: Response): Promise<string> => ((await response.json()) as { error: { code: string } }).error.code;
