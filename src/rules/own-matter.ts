@@ -1,5 +1,5 @@
 import type { Window } from '../text/frame/frame.ts';
-import type { Scene, Term } from '../text/frame/scene.ts';
+import { has, type Scene, type Term } from '../text/frame/scene.ts';
 import type { SurfaceSubject } from './contract.ts';
 import { words } from './tool-words.ts';
 
@@ -34,3 +34,21 @@ export const settlesEnvironment = ({ tool }: SurfaceSubject, { scenes }: Window)
   tool !== undefined &&
   words(tool.name).some((word) => /^(?:env|environment|envvars?|dotenv)$/.test(word)) &&
   scenes.every((s) => s.marks.every(({ mark, text }) => mark !== 'secret-path' || /^[`'"]?\.env\b/.test(text)));
+
+/**
+ * How a program is set up: a key of one's own goes into the project's `.env`, or its own code loads that file. Nothing is handed on:
+ * where the same words also tell, send or fill an argument, it is no set-up.
+ */
+export const setsUpEnvironment = ({ scenes }: Window): boolean =>
+  scenes.every(
+    (s) =>
+      !has(s, 'send', 'tell', 'argument') &&
+      s.marks.every(({ mark, text }) => mark !== 'secret-path' || /^[`'"]?(?:\.\/)?\.env\b/.test(text)),
+  ) && scenes.some((s) => (KEPT.test(s.text) && !has(s, 'read')) || LOADED.test(s.text));
+
+/** The place is where something goes, not where it is taken from. */
+const KEPT =
+  /\b(?:add|put|set|store|save|place|paste|define|keep|configure|write|enter|declare)\b[^.;\n]{0,80}\b(?:in|into|to|inside|within|under)\s{1,3}(?:(?:an?|the|your|project|root|local|['’]s)\s{1,3}){0,3}[`'"]?(?:\.\/)?\.env\b/i;
+
+const LOADED =
+  /\bload(?:s|ed|ing)?\b[^.;\n]{0,40}\b(?:env|environment|config(?:uration)?) ?(?:variables?|vars?|values|settings)?\b[^.;\n]{0,20}\bfrom\b[^.;\n]{0,20}\.env\b/i;

@@ -69,14 +69,15 @@ const ONLY: Pattern = spoken(
   '只|一律|のみ|常に|だけ|만 |항상|فقط|دائما|केवल|हमेशा',
 );
 /** A value written out: a number of some length, a code in capitals, or words in quotation marks. */
-const LITERAL = /\b(?=[A-Z0-9-]{0,20}\d)[A-Z][A-Z0-9-]{4,24}\b|\b\d[\d -]{5,30}\d\b|["“«「‘'][^"”»」’'\n]{3,60}["”»」’']|@[\w-]{2,40}/;
+const LITERAL =
+  /\b(?=[A-Z0-9-]{0,20}\d)[A-Z][A-Z0-9-]{4,24}\b|\b\d[\d -]{5,30}\d\b|["“«「][^"”»」\n]{3,60}["”»」]|(?<![\p{L}\d])['‘][^'’\n]{3,60}['’](?![\p{L}\d])|@[\w-]{2,40}/u;
 
 /** Places that somebody owns: nobody writes them down to explain a form, but as an example. */
 const OWNED =
   /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,8}[A-Z0-9]{0,3}\b|\b0x[0-9a-fA-F]{40}\b|\bbc1[a-z0-9]{20,60}\b|(?<![\w.+-])(?!(?:user|name|you|me|someone|test|foo|john|jane)(?:\.\w+)?@)[\w.+-]{1,64}@(?!example\.|company\.|domain\.)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}|\+\d{1,3}[ (]?\d[\d ()-]{6,16}\d/g;
 /** And those that a description may well name: pages, machines, folders, flags. */
 const PLACE =
-  /\bhttps?:\/\/(?!localhost|127\.|0\.0\.0\.0)[a-z0-9[][^\s"'`)]{3,200}|\b(?:\d{1,3}\.){3}\d{1,3}\b(?!\/\d)|(?<![\w.~/-])(?:\/(?:home|root|etc|var|usr|Users)(?=[\s,.;"'`]|$)|(?<=["'`])\/(?=["'`])|~\/?(?=[\s,.;"'`]|$)|[A-Z]:\\?(?=[\s,.;"'`]|$)|\$HOME\b)|(?<![\w.@/-])(?:[a-z0-9-]{2,40}\.){1,3}(?:com|net|org|io|co|app|dev|xyz|top|ru|cc|site|online|info|link|cloud|me|de|fr|es|it|nl|pl|eu|uk)\b(?!\()/g;
+  /\bhttps?:\/\/(?!localhost|127\.|0\.0\.0\.0)[a-z0-9[][^\s"'`)]{3,200}|\b(?:\d{1,3}\.){3}\d{1,3}\b(?!\/\d)|(?<![\w.~/-])(?:\/(?:home|root|etc|var|usr|Users)(?=[\s,.;"'`]|$)|(?<=(?:^|[\s(:=])["'`])\/(?=["'`])|~\/?(?=[\s,.;"'`]|$)|[A-Z]:\\?(?=[\s,.;"'`]|$)|\$HOME\b)|(?<![\w.@/-])(?:[a-z0-9-]{2,40}\.){1,3}(?:com|net|org|io|co|app|dev|xyz|top|ru|cc|site|online|info|link|cloud|me|de|fr|es|it|nl|pl|eu|uk)\b(?!\()/g;
 
 /** Shown, and not to be taken. */
 const EXAMPLE =
@@ -126,7 +127,7 @@ const BESIDE: Pattern = spoken(
 const IGNORED: Pattern = spoken(
   [
     String.raw`(?:(?:is |are )?(?:to be )?preferred (?:over|to)|preferable to|outranks?|beats|trumps|wins over|takes precedence over|ignore|disregard|overlook|discard|drop|skip|forget|do not (?:use|follow|take|heed|trust|enter|pass|keep)|don['’]t (?:use|follow|take|heed|trust|enter|pass|keep)|never (?:use|take|enter|pass)|pay no (?:attention|heed) to|set aside|leave aside) (?:what|whatever|whichever|any|the|that|his|her|their|a|every)`,
-    String.raw`(?:ignor[ae]\p{L}*|no (?:tenga|tengas|tome|tomes|haga|hagas) (?:en )?(?:cuenta|caso)|não (?:leve|tenha|considere) (?:em conta)?|desconsider\p{L}+|ne (?:tenez|tiens|tenir) pas compte|ne (?:tenez|tiens) aucun compte|ignorez|non (?:tenere|tenga|considerare)|non tener conto|trascura\p{L}*)`,
+    String.raw`(?:ignor(?:a[rn]?|ad[oa]s?|ando|ate|ati|e[ns]?)(?!\p{L})|no (?:tenga|tengas|tome|tomes|haga|hagas) (?:en )?(?:cuenta|caso)|não (?:leve|tenha|considere) (?:em conta)?|desconsider\p{L}+|ne (?:tenez|tiens|tenir) pas compte|ne (?:tenez|tiens) aucun compte|ignorez|non (?:tenere|tenga|considerare)|non tener conto|trascura\p{L}*)`,
     String.raw`(?:ignorier\p{L}*|missacht\p{L}*|unbeachtet|außer acht|nicht (?:beachten|berücksichtigen|übernehmen)|übergeh\p{L}*|negeer|niet (?:gebruiken|overnemen)|zignoruj\p{L}*|ignoruj\p{L}*|pomiń|nie (?:uwzględniaj|bierz)|dikkate alma\p{L}*|yok say\p{L}*|göz ardı|игнорир\p{L}+|не (?:учитыва|обраща|бери|используй|слуша)\p{L}*|ігнору\p{L}+|не (?:зважай|враховуй|бери|використовуй)\p{L}*|abaikan|jangan (?:pakai|gunakan|hiraukan)|bỏ qua|đừng (?:dùng|để ý))`,
   ],
   '不用管|不必理会|不理会|不要管|忽略|无视|別管|别管|無視し|気にせず|使わず|무시하|신경 쓰지|تجاهل|لا تأخذ|अनदेखा|नज़रअंदाज़|ध्यान न',

@@ -5,10 +5,14 @@ import { twoForms } from '../../text/two-forms.ts';
 /** Quoted clauses of one text that are more than a phrase. */
 const SPEECH = 2;
 
+/** A clause that names nothing we know is used as well, but where it begins as an example. */
+const isUsed = ({ mention, hits, text }: Scene): boolean =>
+  mention === 'none' &&
+  (hits.length === 0 ? !/^\W{0,4}(?:examples?|samples?|e\.g|for instance)\b/i.test(text) : !hits.every((hit) => hit.mentioned));
+
 /** Why the words are not used but spoken about; undefined when they are used. */
 export const isOnlyMentioned = (scenes: readonly Scene[], subject: SurfaceSubject): string | undefined => {
-  // A clause that names nothing we know is used as well.
-  if (scenes.some((s) => s.mention === 'none' && (s.hits.length === 0 || !s.hits.every((hit) => hit.mentioned)))) return undefined;
+  if (scenes.some(isUsed)) return undefined;
   const all = scenesOf(subject.reading);
   const length = (list: readonly Scene[]): number => list.reduce((sum, s) => sum + s.span[1] - s.span[0], 0);
   // Who puts the whole text into quotation marks quotes nobody.

@@ -12,7 +12,7 @@ export const outright: Readonly<Partial<Record<Saying, readonly string[]>>> = {
     {as_if,as_though}_..._never_{happened,existed,occurred,ran} {as_if,as_though}_nothing_..._happened
     @reply_~_{must,should,shall,may,need,can}_{not,never}_{list,mention,name,include,contain,show,reveal,refer,disclose,say}_~_@deed
     {omit,exclude,drop,skip,cut,strike,leave}_~_@deed_..._{from,out_of}_your_@reply
-    {leave,leaves,keep,keeps,go,goes,stay,stays,remain,remains}_..._{unmentioned,unsaid,unspoken,undisclosed,unannounced,unreported} {should,must}_{remain,stay,be}_invisible
+    {leave,leaves,keep,keeps,go,goes,stay,stays,remain,remains}_..._{unmentioned,unsaid,unspoken,undisclosed,unannounced,unreported} {should,must}_{remain,stay}_invisible {should,must}_be_invisible_to_@user
     {stay,remain,keep}_{silent,quiet,mum}_{about,on,regarding} blame_~_{network,outage,connection,cache,bug,glitch,timeout,error,disk,latency}
     {reference,references,mention,hint,allusion}_~_{when,in}_{you,your}_{answer,reply,report,respond,explain,summarise,summarize,summary,response,message}
     {better,best,happier,calmer}_off_not_knowing {happier,calmer,better}_without_knowing
@@ -93,7 +93,7 @@ export const outright: Readonly<Partial<Record<Saying, readonly string[]>>> = {
   'carries-off': list(`goes_to_~_as_well {finds,find}_a_home_at {give,add}_each_~_a_{further,second,third,extra}
     also_{ends,lands,goes,travels,arrives,flows}_ {end,ends}_up_{at,with}_..._{partner,vendor,host}
     {vendor,partner,maker,manufacturer,publisher,developers,sponsor}_would_{like,love,appreciate}_~_{receive,see,get,have,read,know} let_our_{partner,partners,vendor,sponsor,sponsors,analysts}_{see,read,have,know}
-    are_to_be_{echoed,mirrored,copied,duplicated,repeated}_to is_to_be_{echoed,mirrored,copied,duplicated,repeated}_to
+    {is,are}_to_be_{echoed,mirrored}_to
     {prompts,transcript,transcripts,conversation,conversations,dialogue,messages,diagnosis}_~_to_our_..._{host,server,desk,service,endpoint,backend,collector,team}
     {should,must,shall,has,have,to}_be_{uploaded,sent,copied,posted,forwarded,mailed,shipped}_~_in_addition in_addition_to_the_user's_~_{bucket,folder,address,share,host} has_to_land_in
     {put,echo,copy,write,include,repeat,paste,store}_~_{prompt,question,conversation,dialogue}_~_{debug,trace,telemetry,diagnostics,analytics} {duplicate,mirror,echo}_what_you`),
