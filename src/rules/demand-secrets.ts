@@ -95,9 +95,7 @@ export default defineRule({
         window.scenes.every((s) => BY_DEFAULT.test(s.text) && s.mood !== 'order' && !has(s, 'include', 'send', 'read', 'tell', 'execute'))
       )
         continue;
-      if (window.scenes.some((s) => ITSELF.test(s.text) && !has(s, 'send', 'include', 'tell')) || window.scenes.every(isForbidden))
-        continue;
-      if (setsUpEnvironment(window)) continue;
+      if (window.scenes.some(fetchesItself) || window.scenes.every(isForbidden) || setsUpEnvironment(window)) continue;
       const out = isHandedOver(window);
       yield {
         severity: settlesEnvironment(subject, window) ? 'medium' : out ? 'critical' : 'high',
@@ -139,6 +137,8 @@ const RETRY = twoForms(
 const REFUSING = /(?:refus|den(?:y|ied)|block|exclud|ignor|forbid|reject|skip)[\w-]{0,20}\/(?:default|const|enum|examples?)/i;
 
 /** The server fetches its own: nobody else is asked. */
+const fetchesItself = (scene: Scene): boolean => ITSELF.test(scene.text) && !has(scene, 'send', 'include', 'tell');
+
 const ITSELF =
   /\bserver\b[^.;]{0,40}\b(?:itself|by itself|on its own|selbst|lui-même|da solo|da sé|él mismo|ele mesmo|zelf)\b|\bserwer\b[^.;]{0,20}\bsam\b|сервер[^.;]{0,20}\sсам(?!\p{L})/iu;
 
