@@ -48,7 +48,7 @@ const NO_END: ReadonlySet<number> = new Set([0x20, 0x2e, 0x2c, 0x3a, 0x3b, 0x28,
 
 function oneSixtyFour(piece: Uint8Array, from: number, to: number, out: Out): void {
   const inOneLine = areDigits(piece, BASE64, from, to);
-  if (!isVaried(piece, from, Math.min(to, from + 200))) {
+  if (!isVaried(piece, from, Math.min(to, from + 200)) && !isPadded(piece, from, to)) {
     if (!inOneLine) hexInLines(piece, from, to, out);
     return;
   }
@@ -88,10 +88,18 @@ function lastJoint(run: Uint8Array): number {
   return 0;
 }
 
-/** Words, paths and dates are no base64: there capitals are many, or the sort of sign changes with every third at least. */
+/** It ends in as many `=` as its length wants. */
+function isPadded(piece: Uint8Array, from: number, to: number): boolean {
+  let end = to;
+  while (end - to < 3 && piece[end] === 0x3d) end += 1;
+  return end > to && end - to < 3 && (end - from) % 4 === 0 && BASE64[piece[end] ?? 0] === 255;
+}
+
+/** Words, paths and dates are no base64: there capitals are many, the sort of sign changes with every third at least, or a `+` stands between. */
 function isVaried(piece: Uint8Array, from: number, to: number): boolean {
   let upper = 0;
   let changes = 0;
+  let plus = false;
   let before = 0;
   for (let at = from; at < to; at += 1) {
     const sort = SORTS[piece[at] as number] as number;
@@ -99,8 +107,9 @@ function isVaried(piece: Uint8Array, from: number, to: number): boolean {
     // The strokes of a date are no change.
     if (sort !== before && sort !== SIGN) changes += 1;
     if (sort !== SIGN) before = sort;
+    if (piece[at] === 0x2b) plus = true;
   }
-  return upper > 0 && (upper * 4 >= to - from || changes * 3 >= to - from);
+  return upper > 0 && (plus || upper * 4 >= to - from || changes * 3 >= to - from);
 }
 
 const UPPER = 2;
