@@ -1,5 +1,5 @@
 import { has, type Scene, scenesOf, type Term } from '../text/frame/scene.ts';
-import { matchesOf } from '../text/matches.ts';
+import { spansOf } from '../text/matches.ts';
 import type { Concept } from '../text/reading.ts';
 import { type Pattern, twoForms } from '../text/two-forms.ts';
 import type { SurfaceSubject } from './contract.ts';
@@ -14,20 +14,19 @@ type Span = readonly [number, number];
 export const orderToMachines = ({ surface, reading }: SurfaceSubject): Span | undefined => {
   // In an address, `+` stands for a blank.
   const text = surface.text.replaceAll(/(?<=[\p{L}\d:,])\+(?=\p{L})/gu, ' ');
-  const calls = matchesOf(text, CALL(text)).map((m): Span => [m.index, m.index + m[0].length]);
+  const calls = spansOf(text, CALL(text));
   if (calls.length === 0) return undefined;
   const scenes = scenesOf(reading);
   for (const call of calls.slice(0, MOST)) {
     if (isReported(text, call)) continue;
-    const called = scenes.filter(({ span, sentence, mention }) => {
-      const first = scenes.find((s) => s.span[1] > call[0])?.sentence ?? 0;
-      return (
+    const first = scenes.find((s) => s.span[1] > call[0])?.sentence ?? 0;
+    const called = scenes.filter(
+      ({ span, sentence, mention }) =>
         span[1] > call[0] &&
         span[0] < call[1] + REACH &&
         sentence - first <= (surface.kind === 'resource.body' ? 0 : SENTENCES) &&
-        (mention === 'none' || span[0] < call[1])
-      );
-    });
+        (mention === 'none' || span[0] < call[1]),
+    );
     const [from, to] = [called[0]?.span[0] ?? 0, called.at(-1)?.span[1] ?? 0];
     if (called.every(isHarmless)) continue;
     const words = text.slice(Math.max(from, call[0]), to);

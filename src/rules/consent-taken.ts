@@ -1,4 +1,4 @@
-import { matchesOf, NEVER } from '../text/matches.ts';
+import { matchesOf, NEVER, spansOf } from '../text/matches.ts';
 import { sieveOf } from '../text/sieve.ts';
 import { type Pattern, twoForms } from '../text/two-forms.ts';
 import { TAKEN_ABROAD } from './consent-tongues.ts';
@@ -22,8 +22,7 @@ export const consentTaken = (text: string): Span | undefined => {
   return undefined;
 };
 
-const sentencesOf = (text: string): readonly Span[] =>
-  matchesOf(text.slice(0, MOST), SENTENCE).map((m) => [m.index, m.index + m[0].length] as const);
+const sentencesOf = (text: string): readonly Span[] => spansOf(text.slice(0, MOST), SENTENCE);
 
 const SENTENCE = /[^.!?。！？\n;；]{3,}(?:\.(?=\S)[^.!?。！？\n;；]*)*/g;
 const MOST = 20_000;

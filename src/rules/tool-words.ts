@@ -1,31 +1,23 @@
 import type { Tool } from '../model/inventory.ts';
+import { keeping } from '../text/keeping.ts';
 import { matchesOf } from '../text/matches.ts';
 
 /** What calling a tool does, as its name or first words put it. */
 export type Effect = 'reads' | 'writes' | 'deletes' | 'sends' | 'executes';
 
 /** The words of a name in lower case: `readFile`, `read_file` and `read-file` are all `read`, `file`. */
-export const words = (name: string): readonly string[] => {
-  const before = WORDS.get(name);
-  if (before !== undefined) return before;
-  const made = cut(name);
-  if (WORDS.size >= MOST_KEPT) WORDS.clear();
-  if (name.length <= LONGEST_KEPT) WORDS.set(name, made);
-  return made;
-};
-
-/** Many rules ask about the same names. */
-const WORDS = new Map<string, readonly string[]>();
-const MOST_KEPT = 4_000;
-const LONGEST_KEPT = 80;
-
-const cut = (name: string): readonly string[] =>
-  name
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
+export const words: (name: string) => readonly string[] = keeping(
+  // Many rules ask about the same names.
+  (name) =>
+    name
+      .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+      .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word !== ''),
+  4_000,
+  80,
+);
 
 const VERBS: Readonly<Record<Effect, string>> = {
   reads:

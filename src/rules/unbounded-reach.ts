@@ -1,5 +1,5 @@
 import type { Candidate } from '../model/finding.ts';
-import { matchesOf } from '../text/matches.ts';
+import { spansOf } from '../text/matches.ts';
 import { type Sieve, sieveOf } from '../text/sieve.ts';
 import { type Pattern, twoForms } from '../text/two-forms.ts';
 import { defineRule, quote, type SurfaceSubject } from './contract.ts';
@@ -102,8 +102,7 @@ const widely = (subject: SurfaceSubject, sieve: Sieve): Span | undefined => {
   });
 };
 
-const spans = (sieve: Sieve, finder: Pattern): readonly Span[] =>
-  matchesOf(sieve.text, finder(sieve)).map((match) => [match.index, match.index + match[0].length] as const);
+const spans = (sieve: Sieve, finder: Pattern): readonly Span[] => spansOf(sieve.text, finder(sieve));
 
 const holds = (sieve: Sieve, finder: Pattern): boolean => sieve.text.search(finder(sieve)) >= 0;
 

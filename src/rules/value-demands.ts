@@ -1,6 +1,6 @@
 import type { Tool } from '../model/inventory.ts';
 import { has, type Scene, scenesOf } from '../text/frame/scene.ts';
-import { matchesOf } from '../text/matches.ts';
+import { matchesOf, spansOf } from '../text/matches.ts';
 import type { Concept, Hit } from '../text/reading.ts';
 import { type Sieve, sieveOf } from '../text/sieve.ts';
 import type { Pattern } from '../text/two-forms.ts';
@@ -62,7 +62,7 @@ const found = (scene: Scene, sieve: Sieve, pattern: Pattern, concepts: ReadonlyS
     (hit) => concepts.has(hit.concept) && !hit.negated && !hit.mentioned && (hit.concept !== 'money' || CARD.test(hit.text)),
   );
   if (things.length === 0) return undefined;
-  const said = matchesOf(scene.text, pattern(sieve)).map((m) => [m.index, m.index + m[0].length] as const);
+  const said = spansOf(scene.text, pattern(sieve));
   const beside = things.filter((thing) => said.some((span) => near(placeOf(scene, thing), span)));
   return beside.length === 0 || has(scene, 'permission', 'limit') ? undefined : beside.map(({ concept }) => concept);
 };

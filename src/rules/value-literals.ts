@@ -1,4 +1,4 @@
-import { matchesOf } from '../text/matches.ts';
+import { firstMatch, apart, spansOf } from '../text/matches.ts';
 import { sieveOf } from '../text/sieve.ts';
 import { type Pattern, twoForms } from '../text/two-forms.ts';
 import { STATED, spoken } from './stated.ts';
@@ -11,16 +11,14 @@ type Span = readonly [number, number];
  * and what stands in for a value that is missing, name a place too and set nothing aside.
  */
 export const placeNamedIn = (text: string): Span | undefined => {
-  for (const [from, to] of matchesOf(text.slice(0, MOST), PASSAGE).map((m): Span => [m.index, m.index + m[0].length])) {
+  for (const [from, to] of spansOf(text.slice(0, MOST), PASSAGE)) {
     const passage = text.slice(from, to);
     if (EXAMPLE.test(passage)) continue;
     const sieve = sieveOf(passage);
     const ignored = first(passage, IGNORED(sieve));
     if (
       ignored !== undefined &&
-      [...matchesOf(passage, STATED(sieve)), ...matchesOf(passage, STATED_BEFORE(sieve))].some((m) =>
-        near(ignored, [m.index, m.index + m[0].length]),
-      ) &&
+      [...spansOf(passage, STATED(sieve)), ...spansOf(passage, STATED_BEFORE(sieve))].some((said) => near(ignored, said)) &&
       !EMPTY(sieve).test(passage)
     )
       return [from, to];
@@ -32,7 +30,7 @@ export const placeNamedIn = (text: string): Span | undefined => {
     if (place === undefined) continue;
     const around = `${passage.slice(0, place[0])} ${passage.slice(place[1])}`;
     if (EMPTY(around).test(around)) continue;
-    const put = matchesOf(passage, PUT(sieve)).map((m): Span => [m.index, m.index + m[0].length]);
+    const put = spansOf(passage, PUT(sieve));
     if (!put.some((p) => near(p, place))) continue;
     const aside = passage.search(ASIDE(sieve)) >= 0;
     if (aside || (sure !== undefined && (passage.search(BESIDE(sieve)) >= 0 || put.some((p) => BELONGS.test(passage.slice(...p))))))
@@ -46,11 +44,11 @@ const MOST = 4000;
 const PASSAGE = /[^.!?。！？\n]{3,}(?:\.(?=\S)[^.!?。！？\n]*)*/g;
 /** How far apart a place and the act may stand, in UTF-16 units. */
 const NEAR = 90;
-const near = (a: Span, b: Span): boolean => (b[0] >= a[1] ? b[0] - a[1] : a[0] - b[1]) <= NEAR;
+const near = (a: Span, b: Span): boolean => apart(a, b) <= NEAR;
 
 const first = (text: string, pattern: RegExp): Span | undefined => {
-  const [found] = matchesOf(text, pattern);
-  return found === undefined ? undefined : [found.index, found.index + found[0].length];
+  const found = firstMatch(text, pattern);
+  return found === null ? undefined : [found.index, found.index + found[0].length];
 };
 
 /** What people say is called wrong beforehand. */

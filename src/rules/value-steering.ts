@@ -1,4 +1,4 @@
-import { matchesOf, NEVER } from '../text/matches.ts';
+import { apart, NEVER, spansOf } from '../text/matches.ts';
 import { sieveOf } from '../text/sieve.ts';
 import { type Pattern, twoForms } from '../text/two-forms.ts';
 import { DESPITE, STATED, UPHOLDS, spoken } from './stated.ts';
@@ -29,8 +29,7 @@ export const steeredIn = (text: string): Steered | undefined => {
 };
 
 /** Sentences as spans; a semicolon ends none. */
-const sentencesOf = (text: string): readonly (readonly [number, number])[] =>
-  matchesOf(text.slice(0, MOST), SENTENCE).map((m) => [m.index, m.index + m[0].length] as const);
+const sentencesOf = (text: string): readonly (readonly [number, number])[] => spansOf(text.slice(0, MOST), SENTENCE);
 
 const SENTENCE = /[^.!?。！？\n]{3,}(?:\.(?=\S)[^.!?。！？\n]*)*/g;
 const MOST = 4000;
@@ -44,10 +43,10 @@ interface Sentence {
 }
 
 const against = ({ text, finder }: Sentence): Steered | undefined => {
-  const despite = spans(text, finder(DESPITE));
+  const despite = spansOf(text, finder(DESPITE));
   if (despite.length === 0) return undefined;
-  const stated = spans(text, finder(STATED));
-  const near = despite.find((d) => stated.some((s) => gap(d, s) <= NEAR));
+  const stated = spansOf(text, finder(STATED));
+  const near = despite.find((d) => stated.some((s) => apart(d, s) <= NEAR));
   if (near === undefined || text.search(finder(UPHOLDS)) >= 0 || (WANTS.test(text) && !LITERAL.test(text))) return undefined;
   return { span: [0, text.length], key: 'despite' };
 };
@@ -57,10 +56,10 @@ const WANTS = /\b(?:needs?|requires?|must (?:have|include|contain|carry)|has to 
 
 /** Not what the user said, but a value that the text names itself. */
 const instead = ({ text, finder }: Sentence): Steered | undefined => {
-  const not = spans(text, finder(INSTEAD));
+  const not = spansOf(text, finder(INSTEAD));
   if (not.length === 0 || !LITERAL.test(text)) return undefined;
-  const stated = spans(text, finder(STATED));
-  return not.some((n) => stated.some((s) => gap(n, s) <= NEAR)) ? { span: [0, text.length], key: 'instead' } : undefined;
+  const stated = spansOf(text, finder(STATED));
+  return not.some((n) => stated.some((s) => apart(n, s) <= NEAR)) ? { span: [0, text.length], key: 'instead' } : undefined;
 };
 
 const LITERAL = /\d[\d -]{4,30}\d|[\w.+-]{1,40}@[\w-]{2,40}\.|https?:\/\/|["'“‘«「][^"'”’»」]{3,60}["'”’»」]/;
@@ -83,13 +82,6 @@ const beyond = ({ text, finder }: Sentence, patterns: typeof BEYOND): Steered | 
   }
   return undefined;
 };
-
-type Span = readonly [number, number];
-
-const spans = (text: string, pattern: RegExp): readonly Span[] =>
-  matchesOf(text, pattern).map((m) => [m.index, m.index + m[0].length] as const);
-
-const gap = (a: Span, b: Span): number => (b[0] >= a[1] ? b[0] - a[1] : a[0] >= b[1] ? a[0] - b[1] : 0);
 
 const WIDE = String.raw`(?:owner|admin(?:istrator)?|root|super-?user|public|everyone|anyone|world|full|read-?write|write|unlimited|permanent|forever|production|prod|global)`;
 const NARROW = String.raw`(?:viewer|reader|guest|member|private|internal|confidential|restricted|read-?only|read|temporary|draft|staging|dev|least|minimal|limited|editor|user|local|test)`;

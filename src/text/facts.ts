@@ -1,5 +1,6 @@
 import { FOREIGN } from './foreign-data.ts';
 import { mayBeIn, mayBeInWhich } from './heads.ts';
+import { keeping } from './keeping.ts';
 import { letterTable } from './letter-table.ts';
 import type { Matcher } from './match.ts';
 import type { Pieces } from './numbering.ts';
@@ -31,7 +32,6 @@ export function wordFacts(matchers: readonly Matcher[]): (key: string) => WordFa
   const held = new Set(matchers.map(({ lexicon }) => lexicon.language));
   const tags = Object.keys(FOREIGN).filter((tag) => !held.has(tag));
   const foreign = positionsOf(tags.map((tag) => (FOREIGN[tag] ?? '').split(' ')));
-  const kept = new Map<string, WordFacts>();
   const look = (key: string): WordFacts => {
     const forms: (readonly number[] | null | undefined)[] = [];
     return {
@@ -43,18 +43,9 @@ export function wordFacts(matchers: readonly Matcher[]): (key: string) => WordFa
         (forms[position] === undefined ? (forms[position] = matchers[position]?.lookup(key) ?? null) : forms[position]) ?? undefined,
     };
   };
-  return (key) => {
-    const before = kept.get(key);
-    if (before !== undefined) return before;
-    const facts = look(key);
-    if (kept.size >= MOST_KEPT) kept.clear();
-    if (key.length <= LONGEST_KEPT) kept.set(key, facts);
-    return facts;
-  };
+  return keeping(look, 20_000, 40);
 }
 
-const MOST_KEPT = 20_000;
-const LONGEST_KEPT = 40;
 const ASCII = /^[\x00-\x7f]*$/;
 const LETTERS = letterTable((letter) => (/^\p{L}/u.test(letter) ? 1 : 0));
 const beginsWithLetter = (key: string): boolean => LETTERS.at(key, 0) !== 0;

@@ -16,6 +16,13 @@ export const matchesOf = (text: string, pattern: RegExp): readonly RegExpExecArr
   return matches;
 };
 
+/** Where all matches of a global pattern stand, in order: from, to. */
+export const spansOf = (text: string, pattern: RegExp): readonly (readonly [number, number])[] =>
+  matchesOf(text, pattern).map((match) => [match.index, match.index + match[0].length]);
+
+/** Signs between two places of one text; 0 where they touch or overlap. */
+export const apart = (a: readonly [number, number], b: readonly [number, number]): number => Math.max(0, b[0] - a[1], a[0] - b[1]);
+
 /** The first match of a global pattern, wherever it was used before. */
 export const firstMatch = (text: string, pattern: RegExp): RegExpExecArray | null => {
   if (pattern === NEVER) return null;

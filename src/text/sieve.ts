@@ -1,4 +1,5 @@
 import type { Standing } from './gate.ts';
+import { keeping } from './keeping.ts';
 import { type Letters, lettersOf } from './letters.ts';
 import { hasOddCases } from './odd-cases.ts';
 
@@ -19,18 +20,7 @@ export interface Sieve {
 }
 
 /** Many rules look at one text after the other, so the last sieves are kept for a while. */
-export const sieveOf = (text: string): Sieve => {
-  const before = LAST.get(text);
-  if (before !== undefined) return before;
-  const made = newSieve(text);
-  if (LAST.size >= MOST_KEPT) LAST.clear();
-  if (text.length <= LONGEST_KEPT) LAST.set(text, made);
-  return made;
-};
-
-const LAST = new Map<string, Sieve>();
-const MOST_KEPT = 64;
-const LONGEST_KEPT = 20_000;
+export const sieveOf: (text: string) => Sieve = keeping((text) => newSieve(text), 64, 20_000);
 
 const newSieve = (text: string): Sieve => {
   const letters = lettersOf(text);

@@ -1,5 +1,6 @@
 import { type Between, closingTags, GAP, type Gap, gapOf, SPACE } from './gaps.ts';
 import { FULL_CHARACTERS } from './full-characters-data.ts';
+import { keeping } from './keeping.ts';
 import { letterTable } from './letter-table.ts';
 
 /** One word of a text (in scripts without spaces: one character), with what stands before it. */
@@ -46,20 +47,10 @@ export function wordsOf(text: string): { readonly words: readonly Word[]; readon
 }
 
 /** A word as lexicons compare it: lower case, accents and letter variants folded. The Vietnamese letters đ, ơ and ư stay what they are. */
-export function keyOf(word: string): string {
-  if (isAscii(word)) return word.toLowerCase();
-  const before = KEYS.get(word);
-  if (before !== undefined) return before;
-  const key = foldedKey(word);
-  if (KEYS.size >= MOST_KEYS) KEYS.clear();
-  if (word.length <= LONGEST_KEY) KEYS.set(word, key);
-  return key;
-}
+export const keyOf = (word: string): string => (isAscii(word) ? word.toLowerCase() : otherKeyOf(word));
 
 /** Texts repeat their words. */
-const KEYS = new Map<string, string>();
-const MOST_KEYS = 20_000;
-const LONGEST_KEY = 40;
+const otherKeyOf = keeping((word) => foldedKey(word), 20_000, 40);
 
 function isAscii(word: string): boolean {
   for (let at = 0; at < word.length; at += 1) if (word.charCodeAt(at) > 0x7f) return false;

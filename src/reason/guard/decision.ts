@@ -11,7 +11,6 @@ export const decide = (
   evaluated: readonly string[],
   rewritten?: Json,
 ): GuardDecision => {
-  if (reasons.length === 0) return { moment, answer: 'pass', reasons: [], evaluated: distinct(evaluated), rewritten };
   const told = new Map<string, GuardReason>();
   for (const reason of reasons) {
     const key = `${reason.id} ${reason.says}`;

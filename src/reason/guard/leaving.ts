@@ -41,13 +41,10 @@ export const leaving = (
     behaviour: { tracer: 'none', processes: [], files: [], network: [deed], unseen: [], dropped: 0 },
   };
   const named = introduced(inventory);
+  const weighing = rules.filter(({ id }) => id === RULE);
   for (const witness of witnesses) {
     const own = { inventory: named, exchanges: [exchange], witnesses: [witness], place };
-    const [finding] = applyExchangeRules(
-      own,
-      rules.filter(({ id }) => id === RULE),
-      0,
-    );
+    const [finding] = applyExchangeRules(own, weighing, 0);
     if (finding === undefined) continue;
     // What a result brought is a secret by its form, and not only a word that came back.
     const severity = witness.source.kind === 'upstream' ? 'high' : finding.severity;

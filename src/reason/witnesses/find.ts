@@ -3,7 +3,7 @@ import { toLatin1 } from '../../text/byte-codecs.ts';
 import { bodyOf } from './forms.ts';
 import { type MaskedText, masker } from './mask.ts';
 import { type Hit, prepare, search } from './search.ts';
-import type { Found, SearchOptions, Sink } from './sink.ts';
+import { cameOut, type Found, type SearchOptions, type Sink } from './sink.ts';
 
 /** Looks for the seeds it was made for. What follows from the seeds alone is worked out once. */
 export interface WitnessFinder {
@@ -85,12 +85,7 @@ function witness(hit: Hit, seed: Seed, sink: Sink, last: Sink, text: MaskedText)
   const kind = classOf(hit, via.length, altered.length);
   const span = hit.root === undefined ? undefined : text.span(hit.root);
   return {
-    kind: 'witness',
-    seed: seed.id,
-    source: seed.source,
-    worth: seed.worth,
-    sink: sink.kind,
-    address: sink.address,
+    ...cameOut(seed, sink),
     class: kind,
     via,
     span,

@@ -1,7 +1,7 @@
 import type { Seed, Witness } from '../../model/witness.ts';
 import { ALPHABETS, digitsOf, toUtf8 } from '../../text/byte-codecs.ts';
 import { significant } from '../seeds.ts';
-import type { Sink } from './sink.ts';
+import { cameOut, type Sink } from './sink.ts';
 
 /** Letters and digits of a value. */
 export const significantLength = (value: string): number => significant(value).length;
@@ -29,12 +29,7 @@ const formsOf = (value: string): readonly (readonly [string, string])[] => {
 };
 
 const witness = (seed: Seed, sink: Sink, how: string, span: readonly [number, number]): Witness => ({
-  kind: 'witness',
-  seed: seed.id,
-  source: seed.source,
-  worth: seed.worth,
-  sink: sink.kind,
-  address: sink.address,
+  ...cameOut(seed, sink),
   class: how === '' ? 'exact' : 'transformed',
   via: how === '' ? [] : [how],
   span,

@@ -1,5 +1,5 @@
 import type { Address } from '../../model/address.ts';
-import type { Witness } from '../../model/witness.ts';
+import type { Seed, Witness } from '../../model/witness.ts';
 
 /** One place where something came out: what a model or a person reads, what left by the network, a file that was written. */
 export interface Sink {
@@ -10,6 +10,16 @@ export interface Sink {
   /** The exchange in which it came out. Sinks are given in order of time; those of one exchange stand together. */
   readonly exchange: string;
 }
+
+/** What every witness says of a seed and of the place where it came out. */
+export const cameOut = (seed: Seed, { kind, address }: Sink): Pick<Witness, 'kind' | 'seed' | 'source' | 'worth' | 'sink' | 'address'> => ({
+  kind: 'witness',
+  seed: seed.id,
+  source: seed.source,
+  worth: seed.worth,
+  sink: kind,
+  address,
+});
 
 /** What the search may use. */
 export interface SearchOptions {

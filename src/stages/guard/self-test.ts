@@ -1,10 +1,8 @@
 import type { BehaviourTree } from '../../model/behaviour.ts';
 import type { CallInHand, GuardDecision } from '../../model/guard.ts';
 import type { JsonObject } from '../../model/inventory.ts';
-import { openConversation } from '../../reason/guard/conversation.ts';
-import { compilePolicy } from '../../reason/guard/policy.ts';
 import type { Rule } from '../../rules/contract.ts';
-import { openJudgement } from './warden/index.ts';
+import { madeUpJudgement } from './made-up.ts';
 
 /** What came of firing the rules that must fire. */
 export interface SelfTest {
@@ -37,17 +35,7 @@ export function selfTest(rules: readonly Rule[]): SelfTest {
 }
 
 function fire(rules: readonly Rule[]): SelfTest {
-  const judgement = openJudgement({
-    server: 'self-test',
-    lock: undefined,
-    first: { kept: undefined, keep: () => {} },
-    policy: compilePolicy(undefined),
-    rules,
-    place: { home: '/home/user', work: '/workspace', own: [], planted: new Map() },
-    conversation: openConversation(),
-    hosts: [],
-    neighbours: () => [],
-  });
+  const judgement = madeUpJudgement('self-test', rules);
   judgement.listed(
     'tool',
     [RUN, READ].map((json) => ({ raw: JSON.stringify(json), json })),

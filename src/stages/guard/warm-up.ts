@@ -1,11 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { JsonObject } from '../../model/inventory.ts';
-import { openConversation } from '../../reason/guard/conversation.ts';
-import { compilePolicy } from '../../reason/guard/policy.ts';
 import type { Rule } from '../../rules/contract.ts';
 import type { AuditLog, Line, Passage, Warden } from './contract.ts';
+import { madeUpJudgement } from './made-up.ts';
 import { hear, type Side } from './pipe/hear.ts';
-import { openJudgement, openWarden } from './warden/index.ts';
+import { openWarden } from './warden/index.ts';
 
 /** What came of it. */
 export interface WarmedUp {
@@ -78,17 +77,7 @@ const madeUp = (call: number): readonly [params: JsonObject, text: string] => {
 
 /** A session with a server that is made up; each call goes the way of a real one, from its bytes to its line. */
 async function openSession(rules: readonly Rule[], log: AuditLog): Promise<(number: number) => Promise<void>> {
-  const judgement = openJudgement({
-    server: 'warm-up',
-    lock: undefined,
-    first: { kept: undefined, keep: () => {} },
-    policy: compilePolicy(undefined),
-    rules,
-    place: { home: '/home/user', work: '/workspace', own: [], planted: new Map() },
-    conversation: openConversation(),
-    hosts: [],
-    neighbours: () => [],
-  });
+  const judgement = madeUpJudgement('warm-up', rules);
   const orders = { observe: false, unrecorded: 'refuse', unknownMethods: 'pass', askTimeout: 1_000 } as const;
   const warden = openWarden({
     server: 'warm-up',

@@ -30,7 +30,8 @@ export function overhear(sink: Sink, stream: Duplex, talk: Talk): void {
   });
 }
 
-const REQUEST = /^[A-Z]{3,20} \S{1,480} HTTP\/1\.[01]\r\n|^[A-Z]{3,20} \S{480}/;
+/** How a request begins, in the first bytes of what is said. */
+export const REQUEST = /^[A-Z]{3,20} \S{1,480} HTTP\/1\.[01]\r\n|^[A-Z]{3,20} \S{480}/;
 
 /** What the head of a request says. */
 export function parseHead(text: string, talk: Talk): { method: string | undefined; url: string | undefined; headers: [string, string][] } {

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { Transform, type TransformCallback } from 'node:stream';
 import type { NetworkDeed, NetworkWords } from '../../model/behaviour.ts';
 import { KEPT_BYTES, textOf } from './ledger.ts';
-import { parseHead } from './overhear.ts';
+import { parseHead, REQUEST } from './overhear.ts';
 import { NO_HEADERS, type Talk } from './sink.ts';
 
 /**
@@ -159,7 +159,6 @@ export class Screen extends Transform {
 }
 
 const HTTP = /^[A-Z]{3,20} \S{1,8000} HTTP\/1\.[01]\r\n/;
-const REQUEST = /^[A-Z]{3,20} \S{1,480} HTTP\/1\.[01]\r\n|^[A-Z]{3,20} \S{480}/;
 
 /** The head of a request, or the beginning of one, that goes on. */
 function isUnfinished(bytes: Buffer): boolean {

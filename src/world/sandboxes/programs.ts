@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { accessSync, closeSync, constants, openSync, readSync, realpathSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
-import { editableIn, pythonIn, type Venv, venvOf } from './python-venv.ts';
+import { editableIn, pythonIn, realOr, type Venv, venvOf } from './python-venv.ts';
 
 /** A program of this machine, and what must be readable for it to run. */
 export interface Located {
@@ -151,13 +151,5 @@ function firstLine(path: string): string {
     }
   } catch {
     return '';
-  }
-}
-
-function realOr(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    return path;
   }
 }

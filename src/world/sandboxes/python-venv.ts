@@ -68,7 +68,8 @@ function namesIn(folder: string): readonly string[] {
   }
 }
 
-function realOr(path: string): string {
+/** Where a path leads to; itself when it leads nowhere. */
+export function realOr(path: string): string {
   try {
     return realpathSync(path);
   } catch {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { AuditEntry, AuditRecord, GuardDecision } from '../../model/guard.ts';
 import type { Secrets } from '../../model/target.ts';
-import { fitting } from './audit-redact.ts';
+import { fitting, once } from './audit-redact.ts';
 
 /** Where a line stands in its record. */
 export interface Position extends Pick<AuditRecord, 'sequence' | 'run' | 'previous'> {
@@ -25,15 +25,7 @@ type AllOf<T> = { [Key in keyof T]: T[Key] | undefined };
 export const hashOf = (line: string): string => hash('sha256', line, 'hex');
 
 /** What stands in many lines, the ids that were asked and that nothing was done, is made to text once. */
-const TEXTS = new WeakMap<object, string>();
-
-function textOf(value: object): string {
-  const before = TEXTS.get(value);
-  if (before !== undefined) return before;
-  const text = JSON.stringify(value);
-  TEXTS.set(value, text);
-  return text;
-}
+const textOf = once((value: object) => JSON.stringify(value));
 
 function decisionText({ moment, answer, reasons, evaluated, rewritten }: GuardDecision): string {
   return `${JSON.stringify({ moment, answer, reasons, rewritten }).slice(0, -1)},"evaluated":${textOf(evaluated)}}`;

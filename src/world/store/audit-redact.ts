@@ -58,7 +58,7 @@ function cleaning(read: (text: string) => string): (text: string) => string {
 }
 
 /** The same answer to the same object: lists of ids, and what is said where nothing was done, come with most lines. */
-function once<From extends object, To>(make: (from: From) => To): (from: From) => To {
+export function once<From extends object, To>(make: (from: From) => To): (from: From) => To {
   const made = new WeakMap<From, To>();
   return (from) => {
     const before = made.get(from);

@@ -44,6 +44,7 @@ export async function openFifo(
   };
   const look = (): void => {
     drain();
+    if (closed) return;
     looking = setTimeout(look, performance.now() - busy < A_WHILE ? LOOK_EVERY : LOOK_RARELY).unref();
   };
   let looking = setTimeout(look, LOOK_EVERY).unref();

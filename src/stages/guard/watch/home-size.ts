@@ -50,6 +50,7 @@ export async function checkHome(home: Bounded): Promise<Bounded> {
 /** The same process, which is ended when its HOME grows beyond what it may hold. Seen within seconds, so more may stand there by then. */
 export function endingWhenFull(process: CellProcess, { folder, bytes }: Bounded, tell: (what: string) => void): GuardedProcess {
   let full = false;
+  let over = false;
   let timer: NodeJS.Timeout | undefined;
   const look = async (): Promise<void> => {
     const began = performance.now();
@@ -62,10 +63,12 @@ export function endingWhenFull(process: CellProcess, { folder, bytes }: Bounded,
     later(Math.max(EVERY, (performance.now() - began) * SHARE));
   };
   const later = (wait: number): void => {
+    if (over) return;
     timer = setTimeout(() => void look().catch(() => later(EVERY)), wait).unref();
   };
   later(EVERY);
   const exit = process.exit.then((ended) => {
+    over = true;
     clearTimeout(timer);
     return full ? { ...ended, limit: 'storage' as const } : ended;
   });

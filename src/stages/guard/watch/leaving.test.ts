@@ -11,6 +11,7 @@ import type { StdioTarget } from '../../../model/target.ts';
 import type { Witness } from '../../../model/witness.ts';
 import { makeAuthority } from '../../../world/egress/authority.ts';
 import { sandboxes } from '../../../world/sandboxes/index.ts';
+import { NOTHING_GRANTED } from './testing/nothing-granted.ts';
 import { openWatched } from './index.ts';
 
 /** Sends in a named way for each line, and answers when it is done or cut off. */
@@ -101,14 +102,7 @@ async function guarded(decide: (deed: NetworkDeed, witnesses: readonly Witness[]
   const watched = await openWatched(target, new Map([['env:SERVICE_TOKEN', SECRET]]), {
     sandbox,
     cache: join(ground, 'cache'),
-    read: [],
-    write: [],
-    network: undefined,
-    locked: undefined,
-    hosts: [],
-    tracer: undefined,
-    signal: undefined,
-    tell: () => {},
+    ...NOTHING_GRANTED,
     lookup: async (name) => (names.push(name), ['127.0.0.1']),
   });
   const lines = createInterface({ input: watched.process.stdout })[Symbol.asyncIterator]();

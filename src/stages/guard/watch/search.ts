@@ -30,10 +30,11 @@ export function searching(secrets: Secrets, target: StdioTarget | PackageTarget)
       ? []
       : [{ id: `env:${name}`, source: { kind: 'env', name }, value, worth: 'secret' }];
   });
+  const findGiven = finderOf();
   const find = finderOf();
   const trail = openTrail();
   return {
-    witnesses: (tree, exchange) => find(given, egressSinks(tree.network, exchange)),
+    witnesses: (tree, exchange) => findGiven(given, egressSinks(tree.network, exchange)),
     leaving(deed, known) {
       const seeds = known.length === 0 ? given : [...given, ...known];
       if (seeds.length === 0) return { witnesses: [], wait: 0 };

@@ -10,6 +10,7 @@ import type { StdioTarget } from '../../../model/target.ts';
 import { sandboxes } from '../../../world/sandboxes/index.ts';
 import { tracers } from '../../../world/tracers/index.ts';
 import type { Watched } from '../contract.ts';
+import { NOTHING_GRANTED } from './testing/nothing-granted.ts';
 import { openWatched, type WatchOptions } from './index.ts';
 
 /** Does a named deed for each line, and answers when it is done. */
@@ -78,7 +79,7 @@ interface Guarded extends AsyncDisposable {
 
 async function open(changes: Partial<WatchOptions> & { readonly args?: readonly string[]; readonly cut?: boolean } = {}): Promise<Guarded> {
   if (sandbox === undefined) throw new Error('no sandbox');
-  const { args = [], cut: _cut, ...rest } = changes;
+  const { args = [], cut = false, ...rest } = changes;
   const target: StdioTarget = {
     kind: 'stdio',
     label: 'guarded',
@@ -90,14 +91,8 @@ async function open(changes: Partial<WatchOptions> & { readonly args?: readonly 
   const watched = await openWatched(target, new Map([['env:SERVICE_TOKEN', SECRET]]), {
     sandbox,
     cache: join(ground, 'cache'),
-    read: [],
-    write: [],
-    network: undefined,
-    locked: undefined,
-    hosts: [],
+    ...NOTHING_GRANTED,
     tracer: strace,
-    signal: undefined,
-    tell: () => {},
     ...rest,
   });
   const lines = createInterface({ input: watched.process.stdout })[Symbol.asyncIterator]();
@@ -107,7 +102,7 @@ async function open(changes: Partial<WatchOptions> & { readonly args?: readonly 
     return JSON.parse(line.value) as string;
   };
   await next();
-  watched.watch.onLeaving({ known: () => [], decide: () => (changes.cut === true ? 'cut' : 'pass') });
+  watched.watch.onLeaving({ known: () => [], decide: () => (cut ? 'cut' : 'pass') });
   await watched.watch.take();
   return {
     watched,
