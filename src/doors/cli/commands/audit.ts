@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import { UsageError } from '../../../model/errors.ts';
 import type { AuditRecord } from '../../../model/guard.ts';
 import { auditCall, auditList } from '../../../reporters/words/audit.ts';
 import type { Outcome } from '../program.ts';
 import { VERSION } from '../version.ts';
-import { stateFolder } from './files.ts';
+import { auditFile } from './files.ts';
 
 /** `assayer audit verify` and `assayer audit show`: the record of a guard. */
 export function auditCommand(outcome: Outcome): Command {
@@ -20,7 +19,7 @@ export function auditCommand(outcome: Outcome): Command {
     .action(async (files, options) => {
       const { auditFiles, auditLines } = await import('../../../world/store/audit-read.ts');
       const { verifyAudit } = await import('../../../world/store/audit-verify.ts');
-      const verdict = await verifyAudit(auditLines(await auditFiles(files.length === 0 ? [usual()] : files)), anchorIn(options.anchor));
+      const verdict = await verifyAudit(auditLines(await auditFiles(files.length === 0 ? [auditFile()] : files)), anchorIn(options.anchor));
       const { lines, problems, notes, anchor } = verdict;
       const known = anchor === undefined ? [] : [`anchor ${anchor.sequence}:${anchor.hash}`];
       const said = [
@@ -48,14 +47,11 @@ export function auditCommand(outcome: Outcome): Command {
   return audit as unknown as Command;
 }
 
-/** Where a guard writes when nobody says otherwise. */
-const usual = (): string => join(stateFolder(), 'audit.jsonl');
-
 /** One word alone is a call of the usual record, where no file is called so. */
 const meant = (first: string | undefined, second: string | undefined): { readonly file: string; readonly call: string | undefined } =>
   second === undefined && first !== undefined && /^(?:[0-9a-f-]{4,36}|\d{1,15})$/.test(first) && !existsSync(first)
-    ? { file: usual(), call: first }
-    : { file: first ?? usual(), call: second };
+    ? { file: auditFile(), call: first }
+    : { file: first ?? auditFile(), call: second };
 
 async function shown(records: readonly AuditRecord[], one: boolean, how: { readonly json?: true; readonly ocsf?: true }): Promise<string> {
   if (how.json === true) return `${JSON.stringify(records, undefined, 2)}\n`;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { Option } from '@commander-js/extra-typings';
 import { UsageError } from '../../../model/errors.ts';
 import type { Lock } from '../../../model/lock.ts';
 import { isWhole } from '../../../reason/pin.ts';
@@ -18,8 +19,15 @@ export const stateFolder = (): string => join(process.env['XDG_STATE_HOME'] ?? j
 export const dataFolder = (): string => join(process.env['XDG_DATA_HOME'] ?? join(homedir(), '.local', 'share'), 'assayer');
 
 /** Folder of what can be fetched again: `ASSAYER_CACHE`, else `assayer` in `XDG_CACHE_HOME` or `~/.cache`. */
-export const cacheFolder = (): string =>
+const cacheFolder = (): string =>
   process.env['ASSAYER_CACHE'] ?? join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'assayer');
+
+/** Where a guard writes its record when nobody says otherwise. */
+export const auditFile = (): string => join(stateFolder(), 'audit.jsonl');
+
+/** `--cache`, as all commands have it that fetch packages. */
+export const cacheOption = () =>
+  new Option('--cache <folder>', 'where packages are kept').default(cacheFolder(), 'ASSAYER_CACHE, else ~/.cache/assayer');
 
 /** The policy named, or the one that lies here; undefined when there is none. */
 export async function chosenPolicy(file: string | undefined): Promise<LoadedPolicy | undefined> {

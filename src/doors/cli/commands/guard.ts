@@ -16,7 +16,7 @@ import { collect, count, headers, seconds, variables } from '../options.ts';
 import { canBeWritten } from '../output.ts';
 import type { Outcome } from '../program.ts';
 import { VERSION } from '../version.ts';
-import { cacheFolder, chosenLock, chosenPolicy, dataFolder, stateFolder } from './files.ts';
+import { auditFile, cacheOption, chosenLock, chosenPolicy, dataFolder, stateFolder } from './files.ts';
 import { judgeBy, spending, USUAL_JUDGE } from './judge-options.ts';
 
 /** `assayer guard`: stands between a client and a server, and checks every call. */
@@ -82,7 +82,7 @@ const guarding = () =>
     .option('--name <label>', 'what the server is called in lock and record')
     .option('--lock <file>', 'what was approved (default: mcp.lock.json, when it is there)')
     .option('--policy <file>', 'the policy file (default: assayer.yaml, when it is there)')
-    .option('--audit <file>', 'the record, JSON lines', join(stateFolder(), 'audit.jsonl'))
+    .option('--audit <file>', 'the record, JSON lines', auditFile())
     .option('--record <file>', 'also write the raw messages to a file that can be scanned again')
     .option('--observe', 'block nothing; the record says what would have been')
     .option('--otel <url>', 'send a span of each call to this OTLP endpoint (default: OTEL_EXPORTER_OTLP_ENDPOINT)')
@@ -116,7 +116,7 @@ const guarding = () =>
     .option('--judge-url <url>', 'another endpoint, as in http://127.0.0.1:11434/v1; its key is taken from ASSAYER_JUDGE_KEY')
     .option('--judge-budget <tokens>', 'tokens for all questions of this run', count, 2_000_000)
     .addOption(new Option('--judge-timeout <seconds>', 'for one answer').argParser(seconds).default(10_000, '10'))
-    .addOption(new Option('--cache <folder>', 'where packages are kept').default(cacheFolder(), 'ASSAYER_CACHE, else ~/.cache/assayer'));
+    .addOption(cacheOption());
 
 type GuardFlags = ReturnType<ReturnType<typeof guarding>['opts']>;
 

@@ -10,7 +10,7 @@ import { collect, count } from '../options.ts';
 import type { Outcome } from '../program.ts';
 import { VERSION } from '../version.ts';
 import { JUDGE_NAMES } from '../../../world/judges/names.ts';
-import { cacheFolder, POLICY_FILE } from './files.ts';
+import { cacheOption, POLICY_FILE } from './files.ts';
 import { judgeBy, USUAL_JUDGE } from './judge-options.ts';
 import { untilInterrupted } from '../terminal.ts';
 import { storePlace } from './store-place.ts';
@@ -50,7 +50,7 @@ const serving = () =>
     .option('--model <name>', 'which model; default: what is usual there')
     .option('--judge-url <url>', 'another endpoint, as in http://127.0.0.1:11434/v1; its key is taken from ASSAYER_JUDGE_KEY')
     .option('--judge-budget <tokens>', 'tokens for all questions of one job', count, USUAL_JUDGE.budget)
-    .addOption(new Option('--cache <folder>', 'where packages are kept').default(cacheFolder(), 'ASSAYER_CACHE, else ~/.cache/assayer'));
+    .addOption(cacheOption());
 
 type ServeOptions = ReturnType<ReturnType<typeof serving>['opts']>;
 

@@ -6,7 +6,7 @@ import type { ReachOptions } from '../../../stages/reach.ts';
 import { readEnvFile } from '../../../world/env/env-file.ts';
 import { sandboxes } from '../../../world/sandboxes/index.ts';
 import { collect, headers, seconds, variables } from '../options.ts';
-import { cacheFolder } from './files.ts';
+import { cacheOption } from './files.ts';
 
 /** A command that looks at targets, with the options that say how. */
 export const looking = (name: string, postures: 'plain' | 'all' = 'all') =>
@@ -38,7 +38,7 @@ export const looking = (name: string, postures: 'plain' | 'all' = 'all') =>
         .default(postures),
     )
     .addOption(new Option('--timeout <seconds>', 'for one server, all postures together').argParser(seconds).default(300_000, '300'))
-    .addOption(new Option('--cache <folder>', 'where packages are kept').default(cacheFolder(), 'ASSAYER_CACHE, else ~/.cache/assayer'));
+    .addOption(cacheOption());
 
 /** What commander makes of those options. */
 export type LookingOptions = ReturnType<ReturnType<typeof looking>['opts']>;
