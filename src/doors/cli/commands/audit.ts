@@ -3,6 +3,7 @@ import { Command } from '@commander-js/extra-typings';
 import { UsageError } from '../../../model/errors.ts';
 import type { AuditRecord } from '../../../model/guard.ts';
 import { auditCall, auditList } from '../../../reporters/words/audit.ts';
+import { count } from '../../../reporters/words/count.ts';
 import type { Outcome } from '../program.ts';
 import { VERSION } from '../version.ts';
 import { auditFile } from './files.ts';
@@ -24,7 +25,7 @@ export function auditCommand(outcome: Outcome): Command {
       const known = anchor === undefined ? [] : [`anchor ${anchor.sequence}:${anchor.hash}`];
       const said = [
         ...problems.map(({ file, line, says }) => `${file}:${line}: ${says}`),
-        problems.length === 0 ? `${lines} lines, unbroken.` : `${lines} lines, changed after they were written.`,
+        problems.length === 0 ? `${count(lines, 'line')}, unbroken.` : `${count(lines, 'line')}, changed after they were written.`,
         ...notes,
         ...known,
       ];
