@@ -1,4 +1,5 @@
 import type { BehaviourTree } from './behaviour.ts';
+import type { EndingLimit } from './grant.ts';
 import type { JsonObject } from './inventory.ts';
 import type { Surface } from './surface.ts';
 
@@ -48,7 +49,7 @@ export interface Ending {
   /** `SIGSEGV`; undefined: it left with a code. */
   readonly signal: string | undefined;
   /** Which limit of ours ended it; undefined: none that is known. */
-  readonly limit: 'time' | 'memory' | undefined;
+  readonly limit: EndingLimit | undefined;
   /** Its last words on stderr without anything like a credential, at most 400 characters; empty when it said nothing. */
   readonly said: string;
 }

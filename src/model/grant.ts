@@ -23,6 +23,10 @@ export interface Limits {
   readonly time: number;
 }
 
+/** Limits whose breach ends a server. */
+export const ENDING_LIMITS = ['time', 'memory', 'processes'] as const satisfies readonly (keyof Limits)[];
+export type EndingLimit = (typeof ENDING_LIMITS)[number];
+
 /** How firmly a place holds one thing back. `elsewhere`: it runs on somebody else's machine. */
 export type Hold = 'enforced' | 'observed' | 'open' | 'elsewhere';
 

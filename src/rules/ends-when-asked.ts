@@ -34,6 +34,7 @@ export default defineRule({
     { note: 'our limit of time', tool: weather, exchange: died({ ...fell, code: undefined, signal: 'SIGKILL', limit: 'time' }) },
     { note: 'our limit of memory', tool: weather, exchange: died({ ...fell, code: undefined, signal: 'SIGKILL', limit: 'memory' }) },
     { note: 'killed from outside', tool: weather, exchange: died({ ...fell, code: undefined, signal: 'SIGKILL' }) },
+    { note: 'our limit of programs', tool: weather, exchange: died({ ...fell, code: undefined, signal: 'SIGKILL', limit: 'processes' }) },
     { note: 'our limit of a file', tool: weather, exchange: died({ ...fell, code: undefined, signal: 'SIGXFSZ' }) },
     {
       note: 'its own heap was full: another rule',

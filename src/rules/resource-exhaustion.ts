@@ -66,6 +66,11 @@ export default defineRule({
       tool: words,
       exchange: { outcome: 'died', ending: { code: undefined, signal: 'SIGKILL', limit: 'memory', said: '' } },
     },
+    {
+      note: 'programs, at the limit of the cell',
+      tool: words,
+      exchange: { outcome: 'died', ending: { code: undefined, signal: 'SIGKILL', limit: 'processes', said: '' } },
+    },
     { note: 'room on the disk', tool: words, exchange: { used: { stored: 400 * 1024 ** 2, processor: 900 } } },
     {
       note: 'the processor, again and again',
@@ -156,6 +161,13 @@ function* usedUpMachine({ exchange, tool, earlier }: ExchangeSubject): Iterable<
       evidence: fact('It was ended at its limit of memory.'),
       at,
       key: 'memory',
+    };
+  if (ending?.limit === 'processes')
+    yield {
+      says: `${who} started as many programs as it was allowed, and the server was ended.`,
+      evidence: fact('It was ended at its limit of programs that run at once.'),
+      at,
+      key: 'programs',
     };
   if (used !== undefined && used.stored > MUCH_STORED) {
     const megabytes = Math.round(used.stored / 1024 ** 2);

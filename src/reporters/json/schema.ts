@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ENDING_LIMITS } from '../../model/grant.ts';
 import { ANOMALY_KINDS } from '../../model/inventory.ts';
 import type { Report } from '../../model/report.ts';
 import { SEVERITIES } from '../../model/severity.ts';
@@ -186,7 +187,7 @@ const probe = z.object({
       took: z.number(),
       date: text.optional().describe('the day that the server was told it is; absent: the true one'),
       ending: z
-        .object({ code: z.number().optional(), signal: maybe, limit: z.enum(['time', 'memory']).optional(), said: text })
+        .object({ code: z.number().optional(), signal: maybe, limit: z.enum(ENDING_LIMITS).optional(), said: text })
         .optional()
         .describe('how the server ended by itself in this window'),
       used: z

@@ -1,5 +1,5 @@
 import type { BehaviourTree, Deed } from '../../model/behaviour.ts';
-import type { Containment } from '../../model/grant.ts';
+import type { Containment, EndingLimit } from '../../model/grant.ts';
 import type { AuditEntry } from '../../model/guard.ts';
 import type { PackageUsed } from '../../model/report.ts';
 import type { Seed, Witness } from '../../model/witness.ts';
@@ -64,7 +64,7 @@ export interface Warden {
 
 /** A program in a cell. `storage`: it kept more in its HOME than it may. */
 export interface GuardedProcess extends Omit<CellProcess, 'exit'> {
-  readonly exit: Promise<Omit<Awaited<CellProcess['exit']>, 'limit'> & { readonly limit: 'time' | 'memory' | 'storage' | undefined }>;
+  readonly exit: Promise<Omit<Awaited<CellProcess['exit']>, 'limit'> & { readonly limit: EndingLimit | 'storage' | undefined }>;
 }
 
 /** A server that runs where we put it, and is watched. */

@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 import type { BehaviourTree } from '../../model/behaviour.ts';
-import type { Containment, Grant, Limits } from '../../model/grant.ts';
+import type { Containment, EndingLimit, Grant, Limits } from '../../model/grant.ts';
 import type { ReadBounds } from './read-inside.ts';
 
 /** A way to run somebody else's program so that it can do no harm. */
@@ -70,7 +70,7 @@ export interface CellProcess {
   readonly stdout: Readable;
   readonly stderr: Readable;
   /** Resolves when the whole tree has ended. `limit`: which limit ended it. */
-  readonly exit: Promise<{ readonly code: number | null; readonly signal: string | null; readonly limit: 'time' | 'memory' | undefined }>;
+  readonly exit: Promise<{ readonly code: number | null; readonly signal: string | null; readonly limit: EndingLimit | undefined }>;
   /** Ends the whole tree, politely first (stdin closed, TERM), then not (KILL). Resolves when nothing is left. */
   stop(): Promise<void>;
   /** Ends the whole tree at once, also while it is being stopped politely. Resolves when nothing is left. */

@@ -42,7 +42,7 @@ export function watched(child: ChildProcess, limits: Limits, ending: Ending): Ce
     const tree = ending.tree();
     const left = limits.memory - tree.reduce((sum, pid) => sum + memoryOf(pid), 0);
     if (left < 0) breach('memory');
-    else if (tree.length > limits.processes) breach(undefined);
+    else if (tree.length > limits.processes) breach('processes');
     looking = setTimeout(look, Math.max(LOOK_EVERY, Math.min(LOOK_RARELY, left / FASTEST))).unref();
   };
   let looking = setTimeout(look, LOOK_EVERY).unref();

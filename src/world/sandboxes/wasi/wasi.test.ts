@@ -1,9 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { withWord } from '../../../../test/in-cell.ts';
 import type { Grant, Limits } from '../../../model/grant.ts';
 import type { Cell, CellProcess } from '../contract.ts';
+import { treeUnder } from '../tree.ts';
 import wasi from './wasi.ts';
 
 /** Made by `npx tsx bench/controlled-build.ts`; what each word does stands in `fixtures/portable/acts/src/main.rs`. */
@@ -40,15 +42,8 @@ async function finished(started: CellProcess): Promise<Ran> {
 }
 
 const acts = (...args: readonly string[]): Promise<Ran> => inCell((cell) => run(cell, args));
-const hostNodes = (): number =>
-  readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && commandOf(pid).includes('--wasm-max-mem-pages')).length;
-function commandOf(pid: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'latin1');
-  } catch {
-    return '';
-  }
-}
+/** Ours alone: other tests run portable tools at the same time. */
+const hostNodes = (): number => withWord('--wasm-max-mem-pages').filter((pid) => treeUnder([process.pid]).includes(pid)).length;
 
 describe('a portable tool', () => {
   test('has arguments, the variables that it is given and no other, input, output, chance and clocks', async () => {
