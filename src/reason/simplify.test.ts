@@ -82,6 +82,18 @@ describe('what every program does is left out', () => {
     const deeds = [file('read', '/opt/node/lib/node_modules/npm/index.js'), file('read', '/opt/secret/lib/x')];
     expect(simplify(tree(deeds, [], '/opt/node/bin/node'), PLACE).files.map(({ path }) => path)).toEqual(['/opt/secret/lib/x']);
   });
+
+  test('an interpreter that started before; what is written there, and a folder around HOME, is told', () => {
+    const left = (deeds: readonly FileDeed[], runtime: readonly string[]): readonly string[] =>
+      simplify(tree(deeds), { ...PLACE, runtime }).files.map(({ path }) => path);
+    const zone = '/root/.tools/python/lib/zones/Tokyo';
+    expect(left([file('read', zone), file('read', '/root/notes.txt')], ['/root/.tools/python'])).toEqual(['/root/notes.txt']);
+    expect(left([file('write', zone)], ['/root/.tools/python'])).toEqual([zone]);
+    expect(left([file('read', '/home/user/notes.txt'), file('read', '/home/other.txt')], ['/home'])).toEqual([
+      '/home/user/notes.txt',
+      '/home/other.txt',
+    ]);
+  });
 });
 
 describe('what says something stays', () => {

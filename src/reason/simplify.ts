@@ -31,7 +31,8 @@ function isUsual({ did, path, error }: FileDeed, place: Place, { programs, prefi
   if (place.planted.has(path)) return false;
   if (SINKS.test(path)) return did !== 'delete' && did !== 'rename' && did !== 'link';
   const own = place.own.some((folder) => inside(path, folder) && !holdsTheUser(folder, place));
-  const code = own || prefixes.some((prefix) => inside(path, prefix)) || LIBRARIES.test(path);
+  const runs = (place.runtime ?? []).some((each) => inside(path, each) && !holdsTheUser(each, place));
+  const code = own || runs || prefixes.some((prefix) => inside(path, prefix)) || LIBRARIES.test(path);
   // Compiled code beside its source is written and moved into place.
   if (code && BYTECODE.test(path)) return true;
   if (did !== 'read' && did !== 'list') return false;

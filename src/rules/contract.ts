@@ -134,6 +134,8 @@ export interface Place {
   readonly work: string;
   /** Folders of the server's own code. */
   readonly own: readonly string[];
+  /** Files and folders that its program is run by, its interpreter: what is read there is nobody's. Absent: only the system's. */
+  readonly runtime?: readonly string[];
   /** Planted files by path, with the seed in each. */
   readonly planted: ReadonlyMap<string, string>;
   /** Planted links: where each leads, absolute. Absent: there are none. */

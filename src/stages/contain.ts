@@ -8,7 +8,7 @@ import type { PackageTarget, Secrets, StdioTarget, WasmTarget } from '../model/t
 import { packageKinds } from '../world/packages/index.ts';
 import type { Around, Cell, Program, Sandbox } from '../world/sandboxes/contract.ts';
 import { grantsFor } from '../world/sandboxes/grants.ts';
-import { isInside, isTooWide } from '../world/sandboxes/programs.ts';
+import { isInside, isTooWide, locateProgram } from '../world/sandboxes/programs.ts';
 
 export interface ContainOptions {
   /** It works in the folder from which it was started, wherever that was granted. Absent: only where its own code lies there. */
@@ -98,6 +98,11 @@ async function containCommand(target: StdioTarget, env: Readonly<Record<string, 
     notes: withheld(named.withheld),
   };
 }
+
+/** Absolute; what the program is run by beyond its own code, as the sandbox lends it: an interpreter outside of the system's folders. */
+export const runtimeOf = async ({ sandbox, program }: Pick<Contained, 'sandbox' | 'program'>): Promise<readonly string[]> =>
+  // In a container it is another machine's.
+  sandbox.takesAround === false ? [] : ((await locateProgram(program.command))?.needs ?? []);
 
 /** The working folder of the command, when it was granted; undefined = the cell's own. */
 const seenInside = (cwd: string | undefined, granted: readonly string[]): string | undefined =>

@@ -5,6 +5,7 @@ import type { PackageUsed } from '../../model/report.ts';
 import type { Seed, Witness } from '../../model/witness.ts';
 import type { JsonObject } from '../../model/inventory.ts';
 import type { NetworkDeed } from '../../model/behaviour.ts';
+import type { Place } from '../../rules/contract.ts';
 import type { CellProcess } from '../../world/sandboxes/contract.ts';
 
 /*
@@ -73,7 +74,7 @@ export interface Watched extends AsyncDisposable {
   readonly process: GuardedProcess;
   readonly watch: Watch;
   /** Where it lives, as it sees it itself: what `Place` of a rule wants. */
-  readonly place: { readonly home: string; readonly work: string; readonly own: readonly string[] };
+  readonly place: Pick<Place, 'home' | 'work' | 'own' | 'runtime'>;
   /** Hosts that it may reach, globs; `*` = any. What is not among them is refused, unless `onEgress` allows it. */
   readonly hosts: readonly string[];
   /** What it writes, held back until a call has passed; undefined: what it writes is written. */

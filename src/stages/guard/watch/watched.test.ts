@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LockedServer } from '../../../model/lock.ts';
 import type { StdioTarget } from '../../../model/target.ts';
+import { simplify } from '../../../reason/simplify.ts';
 import { sandboxes } from '../../../world/sandboxes/index.ts';
 import { tracers } from '../../../world/tracers/index.ts';
 import type { Watched } from '../contract.ts';
@@ -77,13 +78,15 @@ interface Guarded extends AsyncDisposable {
   ask(...words: string[]): Promise<string>;
 }
 
-async function open(changes: Partial<WatchOptions> & { readonly args?: readonly string[]; readonly cut?: boolean } = {}): Promise<Guarded> {
+async function open(
+  changes: Partial<WatchOptions> & { readonly command?: string; readonly args?: readonly string[]; readonly cut?: boolean } = {},
+): Promise<Guarded> {
   if (sandbox === undefined) throw new Error('no sandbox');
-  const { args = [], cut = false, ...rest } = changes;
+  const { command = 'node', args = [], cut = false, ...rest } = changes;
   const target: StdioTarget = {
     kind: 'stdio',
     label: 'guarded',
-    command: 'node',
+    command,
     args: [join(ground, 'code', 'server.cjs'), ...args],
     cwd: undefined,
     env: ['SERVICE_TOKEN'],
@@ -167,6 +170,24 @@ describe.skipIf(missing !== undefined)('a guarded server', () => {
     const third = await guarded.watched.watch.take();
     expect(third.network).toEqual([]);
     expect(third.processes).toContainEqual(expect.objectContaining({ argv: ['/bin/echo', 'hi'], exit: 0 }));
+  });
+
+  test('its interpreter is no file of the user, wherever it lies: a name that is looked up there is no way out of a folder', async () => {
+    const python = join(ground, 'python');
+    mkdirSync(join(python, 'bin'), { recursive: true });
+    mkdirSync(join(python, 'zones'));
+    const zone = join(python, 'zones', 'Tokyo');
+    writeFileSync(zone, 'TZif2');
+    const answer = JSON.stringify([join(python, 'bin', 'python3'), python, python]);
+    const code = `#!/bin/sh\nif [ "$1" = -I ]; then echo '${answer}'; else exec node "$@"; fi\n`;
+    writeFileSync(join(python, 'bin', 'python3'), code, { mode: 0o755 });
+    await using guarded = await open({ command: join(python, 'bin', 'python3'), args: [join(ground, 'data')] });
+    const place = { ...guarded.watched.place, planted: new Map() };
+    expect(await guarded.ask('read', zone)).toBe('TZif2');
+    expect(await guarded.ask('read', join(ground, 'data', 'a.txt'))).toBe('in data');
+    const deeds = await guarded.watched.watch.take();
+    expect(deeds.files.map(({ path }) => path)).toContain(zone);
+    expect(simplify(deeds, place).files.map(({ path }) => path)).toEqual([join(ground, 'data', 'a.txt')]);
   });
 
   test('reaches the hosts of its lock and no other, unless the one who decides allows it; nothing is answered in their place', async () => {

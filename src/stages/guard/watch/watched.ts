@@ -6,7 +6,7 @@ import type { PackageTarget, Secrets, StdioTarget } from '../../../model/target.
 import { missingNetwork, type NetworkOptions, openNetwork } from '../../../world/egress/index.ts';
 import type { Around, CellProcess, Sandbox } from '../../../world/sandboxes/contract.ts';
 import type { Tracer } from '../../../world/tracers/contract.ts';
-import { contain } from '../../contain.ts';
+import { contain, runtimeOf } from '../../contain.ts';
 import type { Watched } from '../contract.ts';
 import { type Held, holdBack, onCopies } from './holding.ts';
 import { guardGrants } from './grants.ts';
@@ -89,14 +89,14 @@ export async function openWatched(target: StdioTarget | PackageTarget, secrets: 
     const place = { sandbox: placeOf(options.sandbox, home, held), read: grants.read, write, limits: GUARD_LIMITS, around };
     const contained = await contain(target, secrets, { ...options, ...place, inFolder: true });
     const cell = kept(contained.cell);
-    const started = await cell.start(contained.program);
+    const [started, runtime] = await Promise.all([cell.start(contained.program), runtimeOf(contained)]);
     const process = bounded === undefined ? started : endingWhenFull(started, bounded, options.tell);
     running = started;
     trace?.listen?.(tellingBeside({ own: contained.ownCode, home: cell.home, keeps: home !== undefined }, options.tell));
     return {
       process,
       watch: { ...openWatch({ trace, network, untraced, leaving }), onEgress: (decider) => void (decide = decider) },
-      place: { home: cell.home, work: contained.program.cwd ?? cell.work, own: [...contained.granted] },
+      place: { home: cell.home, work: contained.program.cwd ?? cell.work, own: [...contained.granted], runtime },
       hosts: bare ? ['*'] : reach.hosts,
       holding: held,
       package: contained.package,
