@@ -26,6 +26,17 @@ describe('what may be called', () => {
   ])('%s', (name) => expect(refusal(named(name))).toBeUndefined());
 });
 
+describe('annotations that a library fills in for every tool', () => {
+  const usual = { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: true };
+  test('all hints as the protocol has them where there is none say no more than none', () =>
+    expect(refusal(named('echo', { annotations: usual }))).toBeUndefined());
+  test('other reasons hold beside them', () => expect(refusal(named('delete_file', { annotations: usual }))).toMatch(/^name: /));
+  test.each([
+    [{ ...usual, idempotentHint: true }, 'annotation: destructiveHint'],
+    [{ ...usual, destructiveHint: false }, 'annotation: readOnlyHint is false'],
+  ])('whoever says another thing means it: %j', (annotations, because) => expect(refusal(named('echo', { annotations }))).toBe(because));
+});
+
 describe('what may not be called', () => {
   test.each([
     'delete_file',

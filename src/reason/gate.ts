@@ -55,10 +55,15 @@ const byName = (whole: string): Block | undefined => {
 };
 
 const byAnnotation = ({ annotations }: Tool): Block | undefined => {
-  if (annotations?.destructiveHint === true) return block('it says itself that it destroys', 'annotation: destructiveHint');
-  if (annotations?.readOnlyHint === false) return block('it says itself that it changes things', 'annotation: readOnlyHint is false');
+  if (annotations === undefined || saysNothing(annotations)) return undefined;
+  if (annotations.destructiveHint === true) return block('it says itself that it destroys', 'annotation: destructiveHint');
+  if (annotations.readOnlyHint === false) return block('it says itself that it changes things', 'annotation: readOnlyHint is false');
   return undefined;
 };
+
+/** All four hints as the protocol has them where there is none: what a library fills in for every tool. It says what no annotation says. */
+const saysNothing = ({ readOnlyHint, destructiveHint, idempotentHint, openWorldHint }: NonNullable<Tool['annotations']>): boolean =>
+  readOnlyHint === false && destructiveHint === true && idempotentHint === false && openWorldHint === true;
 
 const byDescription = ({ description = '' }: Tool): Block | undefined => {
   const effect = effectsOfDescription(description.slice(0, 2_000)).find(({ effect: does }) => does !== 'reads');
