@@ -75,6 +75,8 @@ async function probeOne({ spec, word, args, bin }: Start) {
       mkdirSync(dirname(place(path)), { recursive: true });
       writeFileSync(place(path), content);
     }
+    // Something to read in the folder that is lent.
+    writeFileSync(join(data, 'notes.txt'), 'Notes of the project: nothing is decided yet.\n');
     for (const arg of args) if (arg.includes('<data>/')) mkdirSync(dirname(place(arg)), { recursive: true });
     if (args.includes('<data>/repo')) spawnSync('git', ['init', '-q', place('<data>/repo')]);
     open(data);
@@ -200,13 +202,6 @@ const verdicts = JSON.parse(readFileSync(join(import.meta.dirname, 'real-probe-v
 >;
 const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
 const chosen = starts.filter(({ spec }) => wanted.length === 0 || wanted.includes(spec.package));
-/** Rows of an earlier run that are not asked for again. */
-const kept =
-  wanted.length === 0
-    ? []
-    : (JSON.parse(readFileSync(RESULTS, 'utf8')) as { readonly rows: readonly Row[] }).rows.filter(
-        (row) => !chosen.some(({ word }) => word === row.package),
-      );
 const made: Row[] = [];
 for (const start of chosen) {
   const row: Row = { package: start.word, ...(await probeOne(start)) };
@@ -216,6 +211,13 @@ for (const start of chosen) {
   );
   for (const each of [...row.witnesses.map((one) => `witness ${one}`), ...row.findings]) console.log(`       ${each}`);
 }
+/** Rows of an earlier run that are not asked for again. */
+const kept =
+  wanted.length === 0
+    ? []
+    : (JSON.parse(readFileSync(RESULTS, 'utf8')) as { readonly rows: readonly Row[] }).rows.filter(
+        (row) => !chosen.some(({ word }) => word === row.package),
+      );
 const order = starts.map(({ word }) => word);
 const rows = [...kept, ...made].sort((a, b) => order.indexOf(a.package) - order.indexOf(b.package));
 const named = rows.flatMap((row) => [

@@ -31,15 +31,21 @@ export interface Live {
 /** Values that answers gave names to, for the calls that come after. */
 export interface Known {
   of(name: string): Json | undefined;
+  /** A folder that the user lent and to which an answer says the server keeps: there it is asked to look, and not where files are planted. */
+  folder(): string | undefined;
   /** Tools that started a program when they were called. */
   readonly startPrograms: ReadonlySet<string>;
   learn(exchange: Exchange): void;
 }
 
 const MOST_KNOWN = 500;
+/** How a server says where it may be asked to look. */
+const BOUNDING = /allow|permit|outside|denied|within|restrict|forbid|beyond/i;
 
-export function nothingKnown(): Known {
+/** `lent`: absolute folders of the user. */
+export function nothingKnown(lent: readonly string[] = []): Known {
   const values = new Map<string, Json>();
+  let folder: string | undefined;
   const startPrograms = new Set<string>();
   const learnFrom = (value: Json | undefined, depth: number): void => {
     if (typeof value !== 'object' || value === null || depth > 8 || values.size > MOST_KNOWN) return;
@@ -54,8 +60,11 @@ export function nothingKnown(): Known {
       /id$|key$|number$|slug$|sha$/i.test(name)
         ? (values.get(name) ?? (/^id$|_id$|Id$/.test(name) ? values.get('id') : undefined))
         : undefined,
+    folder: () => folder,
     startPrograms,
-    learn({ name, surfaces, raw, behaviour }) {
+    learn({ name, args, surfaces, raw, behaviour }) {
+      const given = JSON.stringify(args ?? {});
+      folder ??= lent.find((path) => !given.includes(path) && surfaces.some(({ text }) => text.includes(path) && BOUNDING.test(text)));
       // Without a parent: it was running before.
       if (name !== undefined && behaviour.processes.some(({ parent }) => parent !== undefined)) startPrograms.add(name);
       learnFrom(parsed(raw), 0);
@@ -95,7 +104,7 @@ export const callStep = ({ name }: Tool, call: (live: Live) => Promise<Exchange>
 });
 
 export async function callTool(live: Live, tool: Tool, extent: Extent): Promise<Exchange> {
-  const supply = live.seeding.supply(live.windows.upcoming('call'), (name) => live.known.of(name));
+  const supply = live.seeding.supply(live.windows.upcoming('call'), live.known);
   const args = argumentsFor(tool.inputSchema, supply, extent, spokenOf(tool));
   return callWith(live, tool, args);
 }
@@ -130,7 +139,7 @@ export function* askRest({ prompts, resources }: Inventory): Agenda {
     yield {
       of: `prompt:${name}`,
       run({ connection, windows, seeding, budget }) {
-        const supply = seeding.supply(windows.upcoming('prompt'), () => undefined);
+        const supply = seeding.supply(windows.upcoming('prompt'), nothingKnown());
         const args = Object.fromEntries(wanted.map((arg) => [arg.name, supply.text(arg.name)]));
         const ask = (): Promise<Answer> => connection.request('prompts/get', { name, arguments: args }, { timeout: budget.call });
         return windows.during({ kind: 'prompt', name, args }, ask);

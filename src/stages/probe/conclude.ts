@@ -22,7 +22,7 @@ import { rules } from '../../rules/index.ts';
 import { folderOf, nameOf, strings } from '../../rules/paths.ts';
 import { runByOthers } from '../../text/run-by-others.ts';
 import type { Explorer } from './explore.ts';
-import { labelOf, OUR_DOMAIN } from './seeding.ts';
+import { withoutOwnWords } from './own-words.ts';
 import type { Written } from './written.ts';
 
 /** All that was gathered of one server, before anything is concluded from it. */
@@ -102,7 +102,7 @@ export function conclude(seen: Searched, confidence: number): Concluded {
 function newTexts(inventory: Inventory, exchanges: readonly Exchange[], seeds: readonly Seed[]): Surface[] {
   const told = new Set(surfacesOf(inventory).map(({ text }) => text));
   const hide = hiding(new Map(seeds.map(({ id, value }) => [id, value])));
-  const plain = withoutOurs(seeds);
+  const plain = withoutOwnWords(seeds, exchanges);
   return exchanges.flatMap(({ surfaces }) =>
     surfaces.flatMap((surface) => {
       if (told.has(surface.text)) return [];
@@ -110,20 +110,6 @@ function newTexts(inventory: Inventory, exchanges: readonly Exchange[], seeds: r
       return [{ ...surface, text: plain(hide(surface.text)) }];
     }),
   );
-}
-
-/** Takes the addresses out of a text that were made of our words for arguments: they lead nowhere, and a server that repeats them names no place of its own. */
-function withoutOurs(seeds: readonly Seed[]): (text: string) => string {
-  const ours = seeds.flatMap(({ source, value }) => (source.kind === 'argument' ? [labelOf(value)] : []));
-  return (text) => {
-    if (!text.includes(OUR_DOMAIN)) return text;
-    const without = (rest: string, label: string): string =>
-      rest
-        .replaceAll(`https://${label}.${OUR_DOMAIN}/page`, '[argument]')
-        .replaceAll(`${label}@${OUR_DOMAIN}`, '[argument]')
-        .replaceAll(`${label}.${OUR_DOMAIN}`, '[argument]');
-    return ours.reduce(without, text);
-  };
 }
 
 /** Words that may have been key or salt of a digest. */

@@ -48,7 +48,16 @@ const MOST_FALLS = 4;
 
 /** The server started again and again with the same HOME; the first life is the long one. */
 export async function lives(rig: Rig, bench: Bench): Promise<Ran> {
-  const run: Run = { rig, bench, known: nothingKnown(), spent: { calls: 0 }, fatal: new Map(), unseen: [], falls: MOST_FALLS, started: 0 };
+  const run: Run = {
+    rig,
+    bench,
+    known: nothingKnown(rig.folders?.lent),
+    spent: { calls: 0 },
+    fatal: new Map(),
+    unseen: [],
+    falls: MOST_FALLS,
+    started: 0,
+  };
   let first: Inventory | undefined;
   let gated: ReturnType<typeof gate> | undefined;
   for (let start = 1; start <= rig.starts; start += 1) {

@@ -97,7 +97,12 @@ async function probeInCell(wanted: InCell, options: ProbeOptions, bench: Bench):
     portable || alone || probing.starts < 2
       ? undefined
       : laterFor(probing.now(), () => openStdio(cell, { ...program, env: inOtherDate(program.env) }));
-  const ran = await lived({ wanted, options, clock, seeding, windows, open, later, starts: probing.starts, folders: cell }, bench);
+  const folders = {
+    home: cell.home,
+    work: cell.work,
+    lent: [...read, ...write, ...contained.granted.filter((path) => wanted.target.args.includes(path))],
+  };
+  const ran = await lived({ wanted, options, clock, seeding, windows, open, later, starts: probing.starts, folders }, bench);
   await network.settled();
   const seen = searched({
     ...ran,

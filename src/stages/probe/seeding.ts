@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
-import type { Json } from '../../model/inventory.ts';
 import type { Seed, SeedSource } from '../../model/witness.ts';
 import type { Supply } from '../../reason/arguments/arguments.ts';
 import { fileSeedsWanted, PLANTED_LINKS, plantedFiles } from '../../reason/planted-files.ts';
 import { makeSeeds, seedId, shapedLike, type Wanted } from '../../reason/seeds.ts';
 import { dummyFor } from '../../world/env/dummies.ts';
 import type { PlantedFile } from '../../world/sandboxes/contract.ts';
+import type { Known } from './calls.ts';
 
 /** Variables that are planted for every server: what thieves look for, and nothing that changes what an honest server does. */
 const ALWAYS = ['API_KEY', 'AWS_SECRET_ACCESS_KEY', 'DEMO_SECRET', 'GITHUB_TOKEN', 'NPM_TOKEN', 'OPENAI_API_KEY', 'SECRET_TOKEN'];
@@ -23,7 +23,7 @@ export interface Seeding {
   /** The value for the answer of a host that a server asks. */
   upstream(host: string): string;
   /** Where the arguments of one call come from. */
-  supply(exchange: string, known: (name: string) => Json | undefined): Supply;
+  supply(exchange: string, known: Pick<Known, 'of' | 'folder'>): Supply;
 }
 
 export interface SeedingOptions {
@@ -116,7 +116,7 @@ const runOf = (run: string) => ({ id: run, random: (label: string) => createHmac
 interface Making {
   readonly word: (path: string) => string;
   readonly work: string;
-  readonly known: (name: string) => Json | undefined;
+  readonly known: Pick<Known, 'of' | 'folder'>;
   readonly now: Date;
 }
 
@@ -134,12 +134,12 @@ const supplyFor = ({ word, work, known, now }: Making): Supply => {
   const label = (path: string): string => labelOf(text(path));
   return {
     text,
-    file: () => `${work}/notes.txt`,
-    folder: () => work,
+    file: () => `${known.folder() ?? work}/notes.txt`,
+    folder: () => known.folder() ?? work,
     url: (path) => `https://${label(path)}.${OUR_DOMAIN}/page`,
     host: (path) => `${label(path)}.${OUR_DOMAIN}`,
     email: (path) => `${label(path)}@${OUR_DOMAIN}`,
-    known,
+    known: (name) => known.of(name),
     now: now.toISOString(),
   };
 };

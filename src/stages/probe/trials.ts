@@ -14,6 +14,8 @@ const MOST_TOOLS = 4;
 export interface Folders {
   readonly home: string;
   readonly work: string;
+  /** Folders of the user that it was lent, as seen inside. */
+  readonly lent: readonly string[];
 }
 
 /**
@@ -23,7 +25,7 @@ export interface Folders {
 export function* tryOut({ inventory, known }: Pick<Live, 'inventory' | 'known'>, admitted: readonly Admitted[], folders: Folders): Agenda {
   const tools = admitted.map(({ tool }) => tool);
   const bounded = tools.filter((tool) => isBounded(tool, inventory));
-  yield* each(bounded, isWithin, waysOut(folders));
+  yield* each(bounded, isWithin, waysOut({ ...folders, work: known.folder() ?? folders.work }));
   yield* each(tools, takesCode, TRIAL_TEXTS);
   yield* each(
     tools.filter(({ name }) => known.startPrograms.has(name)),
@@ -42,7 +44,7 @@ function* wrongly(tools: readonly Tool[]): Agenda {
     const chosen = chosenFrom(tool);
     if (chosen.length === 0) continue;
     yield callStep(tool, (live) => {
-      const supply = live.seeding.supply(live.windows.upcoming('call'), (name) => live.known.of(name));
+      const supply = live.seeding.supply(live.windows.upcoming('call'), live.known);
       const made = argumentsFor(tool.inputSchema, supply, 'required', spokenOf(tool));
       return callWith(live, tool, { ...made, ...Object.fromEntries(chosen.map((name) => [name, 'none-of-these'])) });
     });
@@ -58,7 +60,11 @@ const chosenFrom = ({ inputSchema }: Tool): readonly string[] => {
     .flatMap(([name, schema]) => (isObject(schema) && Array.isArray(schema['enum']) && name !== '__proto__' ? [name] : []));
 };
 
-const waysOut = ({ home, work }: Folders): string[] => [`${work}/..${home}/.netrc`, `${work}-old/notes.txt`, `${work}/backup.txt`];
+const waysOut = ({ home, work }: Pick<Folders, 'home' | 'work'>): string[] => [
+  `${work}${work.replace(/\/[^/]+/g, '/..')}${home}/.netrc`,
+  `${work}-old/notes.txt`,
+  `${work}/backup.txt`,
+];
 
 interface Field {
   readonly name: string;
@@ -83,7 +89,7 @@ function* each(tools: readonly Tool[], suits: (field: Field) => boolean, texts: 
   for (const { tool, fields } of suited.slice(0, MOST_TOOLS))
     for (const text of texts) {
       const exchange = yield callStep(tool, (live) => {
-        const supply = live.seeding.supply(live.windows.upcoming('call'), (name) => live.known.of(name));
+        const supply = live.seeding.supply(live.windows.upcoming('call'), live.known);
         const made = argumentsFor(tool.inputSchema, supply, 'required', spokenOf(tool));
         return callWith(live, tool, { ...made, ...Object.fromEntries(fields.map(({ name }) => [name, text])) });
       });
