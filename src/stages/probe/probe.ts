@@ -85,7 +85,9 @@ async function probeInCell(wanted: InCell, options: ProbeOptions, bench: Bench):
   const tell = (what: string): void => bench.step(what);
   const contained = await contain(wanted.target, wanted.secrets, { ...options, signal: clock.signal, read, write, limits, around, tell });
   await using cell = contained.cell;
-  const seeded = { run: options.runId, home: cell.home, work: cell.work, names: probing.names, given: ownEnv(wanted), now: probing.now() };
+  const { home, work } = cell;
+  const lent = [...read, ...write, ...contained.granted.filter((path) => wanted.target.args.includes(path))];
+  const seeded = { run: options.runId, home, work, names: probing.names, given: ownEnv(wanted), now: probing.now() };
   seeding = seedCell(seeded);
   await cell.plant(seeding.files);
   const program = { ...contained.program, env: seeding.env };
@@ -97,25 +99,17 @@ async function probeInCell(wanted: InCell, options: ProbeOptions, bench: Bench):
     portable || alone || probing.starts < 2
       ? undefined
       : laterFor(probing.now(), () => openStdio(cell, { ...program, env: inOtherDate(program.env) }));
-  const folders = {
-    home: cell.home,
-    work: cell.work,
-    lent: [...read, ...write, ...contained.granted.filter((path) => wanted.target.args.includes(path))],
-  };
-  const ran = await lived({ wanted, options, clock, seeding, windows, open, later, starts: probing.starts, folders }, bench);
+  const ran = await lived(
+    { wanted, options, clock, seeding, windows, open, later, starts: probing.starts, folders: { home, work, lent } },
+    bench,
+  );
   await network.settled();
   const seen = searched({
     ...ran,
     exchanges: windows.close(network.records()),
     written: written.all(),
     seeds: seeding.seeds(),
-    place: {
-      home: cell.home,
-      work: cell.work,
-      own: [...contained.granted, OTHER_DATE_FOLDER],
-      planted: seeding.planted,
-      links: seeding.links,
-    },
+    place: { home, work, own: [...contained.granted, OTHER_DATE_FOLDER], planted: seeding.planted, links: seeding.links },
     network: portable || alone ? 'none' : probing.network,
     unseen: [...network.unseen, ...ran.unseen, ...(later === undefined ? [] : [OTHER_DATE_UNSEEN])],
   });

@@ -12,6 +12,8 @@ export interface CargoFetching {
   /** Absolute folder, empty. */
   readonly place: string;
   readonly signal: AbortSignal | undefined;
+  /** Whether this was built before: then its dependencies are not fetched once more. */
+  readonly isBuilt: (of: Pick<CargoFetched, 'sha256' | 'lock' | 'sysroot'>) => Promise<boolean>;
 }
 
 /** A crate and all that it is built from, as sources. */
@@ -29,7 +31,7 @@ export interface CargoFetched {
 }
 
 /** Fetches a crate and its dependencies by the user's own settings of cargo, which checks them; runs nothing of any crate. Throws CouldNotLook. */
-export async function cargoFetch({ cargo, asked, place, signal }: CargoFetching): Promise<CargoFetched> {
+export async function cargoFetch({ cargo, asked, place, signal, isBuilt }: CargoFetching): Promise<CargoFetched> {
   const env = fetchingEnvironment(/^(?:CARGO_(?:HOME|HTTP_\w+|NET_\w+|REGISTR\w+|SOURCE_\w+)|RUSTUP_(?:HOME|TOOLCHAIN))$/);
   const sysroot = await sysrootOf(cargo, env, signal);
   // Not by way of rustup: a file in a crate could ask it to fetch another toolchain.
@@ -51,12 +53,11 @@ export async function cargoFetch({ cargo, asked, place, signal }: CargoFetching)
   const checksum = JSON.parse(await readFile(join(source, '.cargo-checksum.json'), 'utf8')) as { package?: unknown };
   if (typeof checksum.package !== 'string')
     throw new CouldNotLook('blocked', `The registry gives no digest for ${asked.name}, so what it sends cannot be checked.`);
-  const locked = await readFile(join(source, 'Cargo.lock'), 'utf8').then(
-    () => true,
-    () => false,
-  );
-  await vendor(join(source, 'Cargo.toml'), join(place, 'vendor'), locked);
-  // Of what depends on nothing cargo makes no folder.
+  const ownLock = await readFile(join(source, 'Cargo.lock'), 'utf8').catch(() => undefined);
+  const locked = ownLock !== undefined;
+  if (ownLock === undefined || !(await isBuilt({ sha256: checksum.package, lock: ownLock, sysroot })))
+    await vendor(join(source, 'Cargo.toml'), join(place, 'vendor'), locked);
+  // Of what depends on nothing cargo makes no folder, and what was built needs none.
   await mkdir(join(place, 'vendor'), { recursive: true });
   await rm(join(place, 'first'), { recursive: true, force: true });
   await rm(join(place, 'ask'), { recursive: true, force: true });

@@ -52,6 +52,8 @@ describe.runIf(there || process.env['CI'] === 'true')('a crate', () => {
     const main = 'fn main() { println!("{} {}", word::word(), env!("NETWORK")); }\n';
     publishCrate(registry, 'tool', '1.0.0', { 'src/main.rs': main, 'build.rs': build }, { deps: ['word'] });
     publishCrate(registry, 'broken', '1.0.0', { 'src/main.rs': 'fn main() { nothing() }\n' });
+    const lock = 'version = 4\n\n[[package]]\nname = "locked"\nversion = "1.0.0"\n';
+    publishCrate(registry, 'locked', '1.0.0', { 'src/main.rs': 'fn main() {}\n', 'Cargo.lock': lock });
     publishCrate(registry, 'forged', '1.0.0', { 'src/main.rs': 'fn main() {}\n' }, { forged: true });
   });
   afterAll(() => {
@@ -70,6 +72,13 @@ describe.runIf(there || process.env['CI'] === 'true')('a crate', () => {
     expect(spawnSync(start[0], { encoding: 'utf8' }).stdout).toBe('built held false\n');
     expect(existsSync(outside)).toBe(false);
     expect((await fetch('tool@1.0.0')).start).toEqual(start);
+  });
+
+  test('with a Cargo.lock of its own is built as that says, and once', { timeout: 300_000 }, async () => {
+    const { used, start } = await fetch('locked');
+    expect(used.notes).toEqual([]);
+    const again = await fetch('locked');
+    expect([again.start, again.used]).toEqual([start, used]);
   });
 
   test.each([

@@ -129,6 +129,8 @@ function complaint({ path, version }: GoSpec, { err }: Said, { GOSUMDB }: Settin
   if (/GOPROXY list is not the empty string|module lookup disabled/.test(err)) return says(`${what} is not here, and GOPROXY is off.`);
   if (/\b40[34]\b|\b410\b|not found|unknown revision|no matching versions|no such file|does not contain package/i.test(err))
     return says(`There is no ${what} on the proxy of modules, or no such package in it.`);
+  if (/build constraints exclude all Go files/.test(err))
+    return says(`${what} has nothing to build on this system: its maker excludes all its files.`);
   if (/dial tcp|i\/o timeout|no such host|connection refused/.test(err))
     return says(`The proxy of modules could not be reached: check the network and \`go env GOPROXY\`.`);
   return says(`Go could not fetch ${what}: ${err.trim().split('\n').slice(-2).join(' ').slice(0, 400)}`);
