@@ -14,14 +14,14 @@ function generator(seed: number): () => number {
   };
 }
 
-type Tool = (secret: string, call: number, random: () => number) => string | { text: string; took: number };
+type Tool = (secret: string, call: number, random: () => number) => string | { text: string; took: number; again?: readonly number[] };
 
 function tried(tool: Tool, random: () => number, runs = ENOUGH_RUNS): ReturnType<typeof follows> {
   const groups: { a: Answer[]; b: Answer[] } = { a: [], b: [] };
   for (const [call, which] of drawnOrder(runs, random).entries()) {
     const said = tool(which === 'a' ? 'kQ3vTz81LmPw0XrY5bNe7DcA' : 'Zp6HsU2fGj9WtK4aMqR8oVxB', call, random);
-    const { text, took } = typeof said === 'string' ? { text: said, took: undefined } : said;
-    groups[which].push({ surfaces: [{ address: 'call/result/content/0/text', text }], ...(took === undefined ? {} : { took }) });
+    const { text, ...times } = typeof said === 'string' ? { text: said } : said;
+    groups[which].push({ surfaces: [{ address: 'call/result/content/0/text', text }], ...times });
   }
   return follows(groups.a, groups.b);
 }
@@ -32,7 +32,7 @@ const sealed = (secret: string): string => {
   return Buffer.concat([cipher.update(secret), cipher.final()]).toString('base64');
 };
 
-const leaky: readonly (readonly [string, Tool])[] = [
+const leaky: (readonly [string, Tool])[] = [
   ['encryption under a fixed key', (s) => sealed(s)],
   ['encryption amid noise', (s, call, random) => `at ${stamp(call)} id ${Math.floor(random() * 1e9)}: ${sealed(s)} done`],
   ['a hash with an unknown salt', (s) => createHash('sha256').update(`unknown${s}`).digest('hex')],
@@ -55,8 +55,18 @@ const leaky: readonly (readonly [string, Tool])[] = [
   ['time', (s, call, random) => ({ text: `done ${stamp(call)}`, took: (s.startsWith('k') ? 40 : 140) + random() * 20 })],
 ];
 
+/** A letter with each call, as time, behind a beginning that all keys have. */
+const inRow = (of: (at: number) => number, random: () => number) => ({
+  text: 'done',
+  took: 10 + random() * 8,
+  again: Array.from({ length: 6 }, (_, at) => of(at) + random() * 8),
+});
+leaky.push(['the time of calls in a row', (s, _call, random) => inRow((at) => s.charCodeAt(at) * 3, random)]);
+
 const honest: readonly (readonly [string, Tool])[] = [
   ['always the same', () => 'ready'],
+  ['slower with each call', (_s, _call, random) => inRow((at) => at * 30, random)],
+  ['now slow and now quick in a row', (_s, _call, random) => inRow(() => random() * 200, random)],
   ['a time', (_s, call) => `now ${stamp(call)}`],
   ['a count of calls', (_s, call) => JSON.stringify({ calls: call, list: Array.from({ length: call }, (_, i) => i) })],
   ['every second call differs', (_s, call) => (call % 2 === 0 ? 'even' : 'odd and longer')],

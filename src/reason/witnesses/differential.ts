@@ -7,6 +7,8 @@ export interface Answer {
   readonly surfaces: readonly { readonly address: Address; readonly text: string }[];
   /** Milliseconds; undefined: not to be looked at. */
   readonly took?: number;
+  /** Milliseconds of the same call made again and again after it, in order: a server may tell something with each. */
+  readonly again?: readonly number[];
 }
 
 /** Whether an answer follows a seed. */

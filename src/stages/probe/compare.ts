@@ -13,6 +13,8 @@ export interface Suspect {
   readonly id: string;
   readonly tool: string;
   readonly args: JsonObject;
+  /** Calls in a row in each run, the first one counted. */
+  readonly inRow: number;
 }
 
 /** Two halves of a comparison: everything equal but the planted values. */
@@ -33,7 +35,7 @@ export interface Comparison {
 const MOST_SUSPECTS = 4;
 const AT_ONCE = 2;
 
-/** Calls that read a planted file, or answered with something that cannot be read, and gave away nothing that was found. */
+/** Calls that read a planted file, answered with something that cannot be read, or waited now longer and now less, and gave away nothing that was found. */
 export function suspectsAmong(
   exchanges: readonly Exchange[],
   witnesses: readonly Witness[],
@@ -49,10 +51,31 @@ export function suspectsAmong(
       ({ did, path, error }) => did === 'read' && error === undefined && planted.has(path) && !asked.includes(path),
     );
     const opaque = surfaces.some(({ kind: of, text }) => of !== 'log' && of !== 'stderr' && isOpaque(text));
-    if (reads || opaque) found.set(name, { id, tool: name, args });
+    const inRow = waitsInRow(exchanges.filter((each) => each.kind === 'call' && each.name === name));
+    if (reads || opaque || inRow > 1) found.set(name, { id, tool: name, args, inRow });
   }
   return [...found.values()].slice(0, MOST_SUSPECTS);
 }
+
+/**
+ * How many calls in a row show what a tool tells by the time that it takes: more than one where it waits, now longer and now less, and neither computes nor
+ * asks anybody meanwhile.
+ */
+function waitsInRow(calls: readonly Exchange[]): number {
+  const waits = calls.flatMap(({ took, used, behaviour }) => {
+    const alone = behaviour.network.length === 0 && behaviour.processes.every(({ parent }) => parent === undefined);
+    return used === undefined || !alone ? [] : [took - used.processor];
+  });
+  const longest = Math.max(...waits);
+  if (waits.length < 3 || waits.length < calls.length || longest - Math.min(...waits) < UNEVEN) return 1;
+  return Math.max(2, Math.min(MOST_IN_ROW, Math.floor(LONGEST_ROW / longest)));
+}
+
+/** Milliseconds between waits that are no chance, and of all calls in a row. */
+const UNEVEN = 40;
+const LONGEST_ROW = 4_000;
+/** A key begins with signs that all keys of its maker have. */
+const MOST_IN_ROW = 10;
 
 /** Letters and digits in a long run, as keys, digests and ciphers are; words, addresses and paths are none. */
 const isOpaque = (text: string): boolean =>
@@ -93,14 +116,27 @@ async function oneRun({ suspects, open, program, seedings, call }: Comparison, h
   await cell.plant(seeding.files);
   try {
     connection = await connect(() => openStdio(cell, { ...program, env: seeding.env }, { tape: undefined }), POSTURES.full);
-    for (const { id, tool, args } of suspects) {
-      const since = performance.now();
-      const answer = await connection.request('tools/call', { name: tool, arguments: args }, { timeout: call });
-      answers.set(tool, { surfaces: resultSurfaces(answer, id, tool), took: performance.now() - since });
+    for (const { id, tool, args, inRow } of suspects) {
+      const [answer, took] = await timed(connection, tool, args, call);
+      const again: number[] = [];
+      while (again.length + 1 < inRow) again.push((await timed(connection, tool, args, call))[1]);
+      answers.set(tool, { surfaces: resultSurfaces(answer, id, tool), took, again });
     }
   } catch {
     // A run that broke off is a run less, and the statistics say what that costs.
   }
   await connection?.close();
   return answers;
+}
+
+/** An answer, and after how many milliseconds it came. */
+async function timed(
+  connection: Connection,
+  name: string,
+  args: JsonObject,
+  timeout: number,
+): Promise<[Awaited<ReturnType<Connection['request']>>, number]> {
+  const since = performance.now();
+  const answer = await connection.request('tools/call', { name, arguments: args }, { timeout });
+  return [answer, performance.now() - since];
 }
