@@ -18,7 +18,7 @@ export interface Building {
 
 const MINUTES = 60_000;
 const GIB = 1024 ** 3;
-const LIMITS = { memory: 6 * GIB, processes: 512, fileSize: GIB, storage: 3 * GIB, time: 15 * MINUTES };
+const LIMITS = { memory: 6 * GIB, processes: 512, fileSize: GIB, storage: 3 * GIB, time: 45 * MINUTES };
 /** Characters of the end of what a build says. */
 const LAST_WORDS = 600;
 

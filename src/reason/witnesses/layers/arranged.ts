@@ -236,22 +236,25 @@ function putInitials(piece: Uint8Array, words: Uint8Array): number {
 }
 
 function firstAndLast(piece: Uint8Array, out: Out): void {
-  let count = 0;
-  for (let at = 0; at < piece.length; at += 1) if (piece[at] === NEW_LINE) count += 1;
-  if (count + 1 < FEWEST) return;
-  const begins = new Uint8Array(count + 1);
-  const ends = new Uint8Array(count + 1);
-  let size = 0;
+  const lines: number[] = [];
   for (let at = 0; at < piece.length; ) {
-    const end = nextOf(piece, NEW_LINE, at);
-    if (end > at) {
-      begins[size] = piece[at] as number;
-      ends[size] = piece[end - 1] as number;
-      size += 1;
-    }
+    const next = piece.indexOf(NEW_LINE, at);
+    const end = next < 0 ? piece.length : next;
+    if (end > at) lines.push(at, end - 1);
     at = end + 1;
   }
+  const size = lines.length >> 1;
   if (size < FEWEST) return;
-  out.add('initials of lines', 0, piece.length, begins.subarray(0, size));
-  out.add('ends of lines', 0, piece.length, ends.subarray(0, size));
+  out.add(
+    'initials of lines',
+    0,
+    piece.length,
+    Uint8Array.from({ length: size }, (_, i) => piece[lines[i * 2] as number] as number),
+  );
+  out.add(
+    'ends of lines',
+    0,
+    piece.length,
+    Uint8Array.from({ length: size }, (_, i) => piece[lines[i * 2 + 1] as number] as number),
+  );
 }

@@ -1,5 +1,5 @@
 import { ALPHABETS, digitValues, fromBigDigits } from '../../../text/byte-codecs.ts';
-import { isTelling, ODD_BYTE, type Out } from './layer.ts';
+import { isPacked, isTelling, ODD_BYTE, type Out } from './layer.ts';
 import { areDigits, fromPowers } from './powers.ts';
 import { digitsIn, nextRun, runEnd } from './runs.ts';
 
@@ -90,8 +90,39 @@ function isMixed(run: Uint8Array): boolean {
 }
 
 function bigNumber(run: Uint8Array, name: string, values: Uint8Array, base: number, from: number, to: number, out: Out): void {
+  if (!areDigits(run, values, 0, run.length) || !mayTell(run, values, base)) return;
   const bytes = fromBigDigits(run, values, base);
   if (bytes === undefined || bytes.length < 12) return;
-  if (bytes.length === 16 || bytes.length === 20 || bytes.length === 32) out.digest(name, from, to, bytes);
+  if (DIGESTS.has(bytes.length)) out.digest(name, from, to, bytes);
   addTelling(name, bytes, from, to, out);
 }
+
+/** Lengths of digests that are written as great numbers. */
+const DIGESTS: ReadonlySet<number> = new Set([16, 20, 32]);
+
+/**
+ * Whether a great number may be a digest or tell anything: not when more of its first four bytes are odd than all may have. They follow from its first digits,
+ * and most runs fall here; where rounding could decide, it may.
+ */
+function mayTell(run: Uint8Array, values: Uint8Array, base: number): boolean {
+  const bitsOfDigit = Math.log2(base);
+  const known = Math.min(Math.floor(52 / bitsOfDigit), run.length);
+  let first = 0;
+  for (let at = 0; at < known; at += 1) first = first * base + (values[run[at] as number] as number);
+  if (first < LEAST_FIRST) return true;
+  const bits = Math.log2(first) + (run.length - known) * bitsOfDigit;
+  const length = Math.floor(bits / 8) + 1;
+  if (DIGESTS.has(length) || length < 12) return true;
+  const top = 2 ** (bits - 8 * (length - 4));
+  const rest = top % 1;
+  if (rest < UNSURE || rest > 1 - UNSURE) return true;
+  const [a, b, c, d] = [top >>> 24, (top >>> 16) & 0xff, (top >>> 8) & 0xff, top & 0xff];
+  return (isOdd(a) + isOdd(b) + isOdd(c) + isOdd(d)) * 10 <= length || isPacked(a, b, c);
+}
+
+/** Smaller ones, after noughts, say too little of what follows. */
+const LEAST_FIRST = 2 ** 40;
+/** Rounding changes the fourth byte by less. */
+const UNSURE = 0.1;
+/** Noughts are odd too, but in wide text they are not counted. */
+const isOdd = (byte: number): number => (byte === 0 ? 0 : (ODD_BYTE[byte] as number));

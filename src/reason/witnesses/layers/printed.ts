@@ -128,6 +128,7 @@ export function fortyFive(piece: Uint8Array, out: Out): void {
     const end = runEnd(piece, OF_45, at);
     if (end - at <= LONGEST_TRIED) {
       for (let start = at; start < at + 3; start += 1) {
+        if (!mayMean45(piece, start, end)) continue;
         const bytes = from45(piece.subarray(start, end), BASE45);
         if (bytes !== undefined && isTelling(bytes)) out.add('base45', start, end, bytes);
       }
@@ -135,3 +136,27 @@ export function fortyFive(piece: Uint8Array, out: Out): void {
     at = nextRun(piece, OF_45, LEAST_RUN, end);
   }
 }
+
+/** Whether the first groups are numbers of 16 bits, and not of more odd bytes than all may have; those that are nought are not counted, for wide text is half of them. */
+function mayMean45(piece: Uint8Array, from: number, to: number): boolean {
+  const most = Math.min(Math.floor(((to - from) * 2) / 3), 512);
+  const stop = Math.min(from + GROUPS_45, to - 2);
+  let first = 0;
+  let odd = 0;
+  for (let at = from; at < stop; at += 3) {
+    const number = three45(piece, at);
+    if (number > 0xffff) return false;
+    if (at === from) first = number;
+    odd +=
+      (number >>> 8 === 0 ? 0 : (ODD_BYTE[number >>> 8] as number)) + ((number & 0xff) === 0 ? 0 : (ODD_BYTE[number & 0xff] as number));
+    if (odd * 10 > most) return isPacked(first >>> 8, first & 0xff, three45(piece, from + 3) >>> 8);
+  }
+  return true;
+}
+
+const three45 = (piece: Uint8Array, at: number): number =>
+  (BASE45[piece[at] as number] as number) +
+  (BASE45[piece[at + 1] as number] as number) * 45 +
+  (BASE45[piece[at + 2] as number] as number) * 2025;
+/** Digits that are looked at first. */
+const GROUPS_45 = 36;
