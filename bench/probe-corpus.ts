@@ -6,12 +6,13 @@
  */
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { planTargets } from '../src/flows/plan.ts';
 import type { Report, ServerReport } from '../src/model/report.ts';
 import { atLeast } from '../src/model/severity.ts';
+import { UNPRIVILEGED } from '../src/world/sandboxes/lend.ts';
 import strace from '../src/world/tracers/strace/strace.ts';
 import { DATASETS, npmCorpus, otherCorpus, type StartSpec } from './datasets.ts';
 import { asked, isOfProbe, probed } from './probed.ts';
@@ -93,9 +94,10 @@ async function probeOne({ spec, word, args, bin }: Start) {
   }
 }
 
-/** Root runs servers as an unprivileged user, who must be able to write what is lent for writing. */
+/** Root runs servers as an unprivileged user, who must be able to write what is lent for writing; git wants a repository to be his. */
 function open(folder: string): void {
   chmodSync(folder, 0o777);
+  if (UNPRIVILEGED !== undefined) chownSync(folder, UNPRIVILEGED.uid, UNPRIVILEGED.gid);
   for (const entry of readdirSync(folder, { withFileTypes: true })) if (entry.isDirectory()) open(join(folder, entry.name));
 }
 
@@ -115,7 +117,7 @@ async function probePackage(
   const plans = await planTargets(asked(runId, { ...what, env: places, read: [data], write: [data] }));
   const probing = { network: 'none', tracer: strace, allowWrites: 'none', compare: false, ...BUDGET } as const;
   // What is built first takes its time.
-  const timeout = /^(?:go|cargo):/.test(word) ? 1_200_000 : 240_000;
+  const timeout = /^(?:go|cargo):/.test(word) ? 3_000_000 : 240_000;
   return probed(plans, { runId, cache: CACHE, timeout, probing });
 }
 

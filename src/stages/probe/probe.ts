@@ -86,7 +86,7 @@ async function probeInCell(wanted: InCell, options: ProbeOptions, bench: Bench):
   const contained = await contain(wanted.target, wanted.secrets, { ...options, signal: clock.signal, read, write, limits, around, tell });
   await using cell = contained.cell;
   const { home, work } = cell;
-  const lent = [...read, ...write, ...contained.granted.filter((path) => wanted.target.args.includes(path))];
+  const lent = lentFolders(wanted, contained.granted);
   const seeded = { run: options.runId, home, work, names: probing.names, given: ownEnv(wanted), now: probing.now() };
   seeding = seedCell(seeded);
   await cell.plant(seeding.files);
@@ -118,6 +118,14 @@ async function probeInCell(wanted: InCell, options: ProbeOptions, bench: Bench):
   const other = (): Seeding => seedCell({ ...seeded, run: `${options.runId}-other`, words: options.runId });
   const differential = await compared(seen, { open: fresh, program: contained.program, seeding, other, clock, probing }, bench);
   return withoutSecrets({ ...seen, witnesses: [...seen.witnesses, ...differential] }, probing.confidence);
+}
+
+/** What the user lent, and what its command names of it: narrower ones first. */
+function lentFolders({ target, read, write }: InCell, granted: readonly string[]): string[] {
+  const named = target.args
+    .map((arg) => arg.replace(/^--?[\w-]+=/, ''))
+    .filter((path) => [...granted, ...write].some((folder) => path === folder || path.startsWith(`${folder}/`)));
+  return [...new Set([...named, ...read, ...write])].sort((a, b) => b.length - a.length);
 }
 
 interface Halves {
