@@ -59,7 +59,8 @@ const leaky: (readonly [string, Tool])[] = [
 const inRow = (of: (at: number) => number, random: () => number) => ({
   text: 'done',
   took: 10 + random() * 8,
-  again: Array.from({ length: 6 }, (_, at) => of(at) + random() * 8),
+  // Now and then the machine is busy.
+  again: Array.from({ length: 6 }, (_, at) => of(at) + random() * 8 + (random() < 0.1 ? random() * 300 : 0)),
 });
 leaky.push(['the time of calls in a row', (s, _call, random) => inRow((at) => s.charCodeAt(at) * 3, random)]);
 
@@ -90,7 +91,7 @@ describe('noninterference', () => {
       const found = tried(tool, generator(trial));
       expect(found).toMatchObject({ follows: true });
       expect(found.error).toBeLessThanOrEqual(MOST_ERROR);
-      expect(found.leaves[0]).toMatch(/^call\/result/);
+      if (!found.what.includes('in a row')) expect(found.leaves[0]).toMatch(/^call\/result/);
       expect(found.what).not.toContain('kQ3v');
     }
   });

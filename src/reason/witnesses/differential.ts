@@ -1,6 +1,7 @@
 import type { Address } from '../../model/address.ts';
 import type { Seed, Witness } from '../../model/witness.ts';
 import { type Feature, featuresOf } from './features.ts';
+import { rowFollows } from './in-row.ts';
 
 /** What came back once. */
 export interface Answer {
@@ -46,6 +47,19 @@ export function drawnOrder(runs: number, random: () => number): ('a' | 'b')[] {
  * over everything that was compared at once: of all ways of dealing the runs into two groups, the share that something in the answers would part as cleanly.
  */
 export function follows(a: readonly Answer[], b: readonly Answer[], mostError = MOST_ERROR): Following {
+  if (![...a, ...b].some(({ again = [] }) => again.length > 0)) return inAnswers(a, b, mostError);
+  // Two tests: to each half of the error.
+  const told = inAnswers(a, b, mostError / 2);
+  if (told.follows) return told;
+  const rows = (some: readonly Answer[]): number[][] => some.map(({ took, again = [] }) => [took ?? 0, ...again]);
+  const row = rowFollows(rows(a), rows(b));
+  if (row === undefined || row.error > mostError / 2) return told;
+  const error = row.error * 2;
+  const what = `the time of calls in a row follows it (${row.calls} calls in each of ${a.length} runs, and of ${b.length} runs with another value, error at most ${error.toPrecision(2)})`;
+  return { follows: true, error, what, leaves: [] };
+}
+
+function inAnswers(a: readonly Answer[], b: readonly Answer[], mostError: number): Following {
   const all = [...a, ...b];
   if (a.length < 2 || b.length < 2 || all.length > MOST_RUNS) return nothing(`needs from 2 to ${MOST_RUNS / 2} runs with each seed`);
   const ways = choose(all.length, a.length);

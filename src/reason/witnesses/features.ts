@@ -43,8 +43,6 @@ interface Seer {
 
 const MOST_WORDS = 5000;
 const MOST_TEXT = 262_144;
-const TIME = 'time';
-/** Milliseconds that are no chance. */
 const CLEAR_TIME = 20;
 
 function look(answer: Answer, see: Seer): void {
@@ -56,8 +54,7 @@ function look(answer: Answer, see: Seer): void {
     else values(parsed, surface.address, see, 0);
   }
   see.is('number of parts', answer.surfaces[0]?.address ?? '', answer.surfaces.length);
-  if (answer.took !== undefined) see.is(TIME, answer.surfaces[0]?.address ?? '', answer.took);
-  for (const [i, took] of (answer.again ?? []).entries()) see.is(`${TIME} of call ${i + 2}`, answer.surfaces[0]?.address ?? '', took);
+  if (answer.took !== undefined) see.is('time', answer.surfaces[0]?.address ?? '', answer.took);
 }
 
 function json(text: string): object | undefined {
@@ -114,7 +111,7 @@ function parted({ kind, address: at, values: all }: { kind: string; address: Add
     if (gap > widest) [widest, cut] = [gap, i];
   }
   const within = Math.max((sorted[cut - 1]?.value ?? 0) - low, high - (sorted[cut]?.value ?? 0));
-  if (widest <= within || (kind.startsWith(TIME) && widest < CLEAR_TIME)) return [];
+  if (widest <= within || (kind === 'time' && widest < CLEAR_TIME)) return [];
   const mask = sorted.slice(0, cut).reduce((sum, { run }) => sum | (1n << BigInt(run)), 0n);
   return [{ kind, address: at, mask }];
 }
