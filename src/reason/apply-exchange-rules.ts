@@ -18,17 +18,17 @@ export interface Watched {
 export const applyExchangeRules = (watched: Watched, rules: readonly Rule[], confidence: number, from = 0): readonly Finding[] => {
   const { inventory, exchanges, witnesses, place } = watched;
   const collect = collector(inventory.label, confidence);
-  const subjects = exchanges.map((exchange, index) => ({
+  const subjects = exchanges.slice(from).map((exchange, index) => ({
     exchange,
     tool: exchange.kind === 'call' ? inventory.tools.findLast(({ name }) => name === exchange.name) : undefined,
     inventory,
     witnesses: witnesses.filter(({ address }) => address.startsWith(`${exchange.id}/`)),
     place,
-    earlier: exchanges.slice(0, index),
+    earlier: exchanges.slice(0, from + index),
   }));
   for (const rule of rules) {
     if (rule.sees !== 'exchange') continue;
-    for (const subject of subjects.slice(from)) for (const candidate of rule.check(subject)) collect.take(rule, candidate, undefined);
+    for (const subject of subjects) for (const candidate of rule.check(subject)) collect.take(rule, candidate, undefined);
   }
   return collect.conclude().findings;
 };

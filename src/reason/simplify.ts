@@ -8,6 +8,7 @@ import type { Place } from '../rules/contract.ts';
  * once. Nothing is left out that touches a planted file, HOME or the working folder, or that changes anything that stays.
  */
 export function simplify(tree: BehaviourTree, place: Place): BehaviourTree {
+  if (tree.files.length + tree.network.length === 0) return tree;
   const ran: Ran = { programs: new Set(tree.processes.map(({ program }) => program)), prefixes: interpreters(tree, place) };
   const told = new Set<string>();
   const files = tree.files.filter((deed) => {

@@ -81,7 +81,7 @@ const saysTheSame = (a: BehaviourTree, b: BehaviourTree): boolean =>
   a.unseen.every((each, at) => each === b.unseen[at]);
 
 const joined = (a: BehaviourTree, b: BehaviourTree): BehaviourTree => {
-  if (!hasDeeds(a)) return { ...b, dropped: a.dropped + b.dropped };
+  if (!hasDeeds(a)) return a.dropped === 0 ? b : { ...b, dropped: a.dropped + b.dropped };
   const known = new Set(a.processes.map(({ id }) => id));
   return {
     tracer: b.tracer,

@@ -21,6 +21,8 @@ export function openWatch({ trace, network, untraced, leaving }: WatchParts): Om
     ...(untraced === undefined ? [] : [`${untraced} Programs started and files touched are not seen.`]),
   ];
   let droppedBefore = 0;
+  // Most calls do nothing: what is said of that is the same each time.
+  const still: BehaviourTree = { ...NOTHING, unseen };
   return {
     async take() {
       const tree = (await trace?.take()) ?? NOTHING;
@@ -30,7 +32,8 @@ export function openWatch({ trace, network, untraced, leaving }: WatchParts): Om
       if (trace === undefined || tried || network?.busy === true) await network?.arrived();
       const seen: readonly NetworkDeed[] = network?.take() ?? [];
       const dropped = network?.dropped() ?? 0;
-      const [both] = joinNetwork([{ at: 0, behaviour: tree }], seen);
+      if (tree === NOTHING && seen.length === 0 && dropped === droppedBefore) return still;
+      const [both] = seen.length === 0 ? [] : joinNetwork([{ at: 0, behaviour: tree }], seen);
       const joined: BehaviourTree = {
         ...(both?.behaviour ?? tree),
         unseen: [...tree.unseen, ...unseen],
