@@ -25,10 +25,19 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 async function labelled(): Promise<BenchResult[]> {
   const datasets = DATASETS;
   const sentinel = (name: string): string => join(datasets ?? '', 'mcpsentinel', name, 'manifest.json');
-  const runs: [string, Severity][] = ['dev', 'round-2', 'round-3', 'round-4-a', 'round-4-b', 'round-5', 'held-out'].map((name) => [
-    join(import.meta.dirname, 'own', `${name}.json`),
-    'medium',
-  ]);
+  const runs: [string, Severity][] = [
+    'dev',
+    'round-2',
+    'round-3',
+    'round-4-a',
+    'round-4-b',
+    'round-5',
+    'blind-a',
+    'blind-b',
+    'blind-c',
+    'blind-d',
+    'held-out',
+  ].map((name) => [join(import.meta.dirname, 'own', `${name}.json`), 'medium']);
   if (datasets !== undefined) {
     for (const name of ['v1-synthetic', 'v2-public-negative', 'v3-authorised-positive', 'v4-server-instructions'])
       runs.push([sentinel(name), 'low']);

@@ -1,8 +1,9 @@
 import type { Candidate, Finding } from '../model/finding.ts';
 import type { Severity } from '../model/severity.ts';
-import { rank, SEVERITIES } from '../model/severity.ts';
+import { atLeast, rank, SEVERITIES } from '../model/severity.ts';
 import type { Rule, SurfaceSubject } from '../rules/contract.ts';
 import { fingerprintOf } from './fingerprint.ts';
+import { readsHonest } from './intent/reads-honest.ts';
 import { understand } from './intent/understand.ts';
 
 /** Where candidates become findings. */
@@ -31,16 +32,19 @@ export const collector = (server: string, confidence: number): Collected => {
 const findingOf = (server: string, confidence: number, rule: Rule, candidate: Candidate, subject: SurfaceSubject | undefined): Finding => {
   const understood = understand(rule, candidate, subject);
   const unsure = understood.label === 'stands' && understood.confidence < confidence;
+  const honest = understood.label === 'stands' && readsHonest(rule, candidate, subject);
   const verdict = unsure
     ? { ...understood, label: 'set-aside' as const, reason: `Below the confidence that the policy asks for. ${understood.reason}` }
-    : understood;
+    : honest
+      ? { ...understood, reason: `${understood.reason} The sentence as a whole is put as honest servers put theirs, so it weighs little.` }
+      : understood;
   const hidden = rule.reads === 'directive' && (subject?.surface.via.length ?? 0) > 0;
   const severity = candidate.severity ?? rule.severity;
   const address = candidate.at ?? candidate.evidence[0].address;
   return {
     rule: rule.id,
     title: rule.title,
-    severity: hidden ? worse(severity) : severity,
+    severity: hidden ? worse(severity) : honest && atLeast(severity, 'low') ? 'low' : severity,
     address,
     server,
     says: candidate.says,
@@ -61,10 +65,12 @@ const order = (a: Finding, b: Finding): number =>
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The general judgement on a text is only told where no narrower rule says what is wrong with it. */
-const GENERAL = 'hostile-instructions';
+/** Judgements on a text as a whole, the most general last: each is only told where nothing narrower says what is wrong there. */
+const GENERAL: readonly string[] = ['hostile-instructions', 'steering-text'];
 
 const withoutGeneral = (findings: readonly Finding[]): readonly Finding[] => {
-  const narrow = new Set(findings.filter((f) => f.rule !== GENERAL && rank(f.severity) >= rank('medium')).map((f) => f.address));
-  return findings.filter((f) => f.rule !== GENERAL || !narrow.has(f.address));
+  const narrowest = new Map<string, number>();
+  for (const { rule, severity, address } of findings)
+    if (atLeast(severity, 'medium')) narrowest.set(address, Math.min(GENERAL.indexOf(rule), narrowest.get(address) ?? GENERAL.length));
+  return findings.filter(({ rule, address }) => GENERAL.indexOf(rule) <= (narrowest.get(address) ?? GENERAL.length));
 };

@@ -91,6 +91,7 @@ import serverSaysSecret from './server-says-secret.ts';
 import skipConfirmation from './skip-confirmation.ts';
 import sleepingBehaviour from './sleeping-behaviour.ts';
 import startTimeEgress from './start-time-egress.ts';
+import steeringText from './steering-text.ts';
 import suspiciousUrl from './suspicious-url.ts';
 import takeOverRole from './take-over-role.ts';
 import thingAdded from './thing-added.ts';
@@ -207,6 +208,7 @@ export const rules: readonly Rule[] = [
   skipConfirmation,
   sleepingBehaviour,
   startTimeEgress,
+  steeringText,
   suspiciousUrl,
   takeOverRole,
   thingAdded,

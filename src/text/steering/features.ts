@@ -1,0 +1,52 @@
+/** What a text is weighed by: its words and pairs of neighbouring words, each once, as numbers of buckets. */
+export interface Features {
+  /** Sentences in order, in UTF-16 units of the text, each with the buckets that it holds. */
+  readonly sentences: readonly { readonly span: readonly [number, number]; readonly buckets: readonly number[] }[];
+}
+
+/** Two words that are unlike share a bucket about once in a million. */
+export const BUCKETS = 2 ** 20;
+
+/** Added to the square of a text's length (the sum of the squares of its rarities) before it is brought to 1: a short text says little. */
+export const DAMPING = 2_000;
+
+/** Rarities are kept in steps of one in so many. */
+export const RARITY_STEPS = 16;
+
+/** Where one sentence ends and the next begins: pairs of words do not reach over it. */
+const BREAK = /(?<=[.!?。！？])\s+|\n+/g;
+const WORD = /[\p{L}\p{N}_]+|[!`<>]/gu;
+
+/** The words and pairs of a text. Linear. */
+export function featuresOf(text: string): Features {
+  const sentences: { span: readonly [number, number]; buckets: readonly number[] }[] = [];
+  for (const span of sentencesOf(text)) {
+    const here = new Set<number>();
+    let before: string | undefined;
+    for (const [found] of text.slice(span[0], span[1]).matchAll(WORD)) {
+      const word = found.toLowerCase();
+      here.add(bucketOf(word));
+      if (before !== undefined) here.add(bucketOf(`${before} ${word}`));
+      before = word;
+    }
+    if (here.size === 0) continue;
+    sentences.push({ span, buckets: [...here] });
+  }
+  return { sentences };
+}
+
+function* sentencesOf(text: string): Iterable<readonly [number, number]> {
+  let from = 0;
+  for (const { index, 0: gap } of text.matchAll(BREAK)) {
+    yield [from, index];
+    from = index + gap.length;
+  }
+  yield [from, text.length];
+}
+
+/** FNV-1a over UTF-16 units, folded to the number of buckets. */
+function bucketOf(word: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
+  return ((hash >>> 20) ^ hash) & (BUCKETS - 1);
+}
