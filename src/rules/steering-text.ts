@@ -5,6 +5,8 @@ import { wholeText } from './whole-text.ts';
 /** Shares from which on a text is told. What published servers say reaches the first in 5 of 1,000 texts and the second in 1 (`bench/steering.ts`). */
 const SUSPICIOUS = 0.6;
 const HOSTILE = 0.75;
+/** UTF-16 units below which a text says too little to be called more than suspicious. */
+const SHORT = 200;
 
 export default defineRule({
   id: 'steering-text',
@@ -49,7 +51,7 @@ export default defineRule({
     const span = placeIn(subject, whole.slice(found.span[0], found.span[1]));
     if (span === undefined) return;
     yield {
-      severity: found.share < HOSTILE ? 'medium' : 'high',
+      severity: found.share < HOSTILE || whole.length < SHORT ? 'medium' : 'high',
       says: 'As a whole it reads like a text that steers the agent against its user; this sentence speaks most for it.',
       evidence: [quote(subject, span)],
     };
