@@ -73,6 +73,8 @@ export interface CallInHand {
   readonly task: string | undefined;
   /** Milliseconds since the Unix epoch. */
   readonly at: number;
+  /** Milliseconds on a clock that nobody sets: how long it is from one call to another is measured on it. Absent: by `at`. */
+  readonly steady?: number | undefined;
 }
 
 /** A call that has ended, with what was seen. */

@@ -110,6 +110,7 @@ export interface PastCall {
   /** Equal for two calls of one tool with the same arguments. */
   readonly key: string;
   readonly at: number;
+  readonly steady?: CallInHand['steady'];
   readonly answer: GuardAnswer;
   /** undefined: it has not ended. */
   readonly outcome: CallDone['outcome'] | undefined;

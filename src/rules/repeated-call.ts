@@ -104,7 +104,7 @@ export default defineRule({
   ],
   *check({ call, key, talk }) {
     if (Object.keys(call.args).length === 0 || WAITS.test(words(call.tool).join(' ')) || AGAIN.test(call.task ?? '')) return;
-    const same = talk.calls.filter((past) => past.key === key && past.uid !== call.uid && call.at - past.at <= SOON);
+    const same = talk.calls.filter((past) => past.key === key && past.uid !== call.uid && passed(past, call) <= SOON);
     // A repeat that was refused was not made, and does not hide the one that was.
     const made = same.filter(({ outcome, answer }) => outcome !== undefined || answer !== 'refuse');
     const last = made.at(-1);
@@ -116,7 +116,7 @@ export default defineRule({
       {
         kind: 'fact',
         address: 'call/args',
-        says: `${done.length} equal call${done.length > 1 ? 's' : ''} before, the last ${Math.round((call.at - last.at) / 1000)} s ago`,
+        says: `${done.length} equal call${done.length > 1 ? 's' : ''} before, the last ${Math.round(passed(last, call) / 1000)} s ago`,
       },
     ] as const;
     if (acts) {
@@ -132,6 +132,10 @@ export default defineRule({
       yield { says: `${call.tool} is called with the same arguments at once again.`, severity: 'medium', evidence };
   },
 });
+
+/** From one call to another, also where the time of the day was set in between. */
+const passed = (from: Pick<PastCall, 'at' | 'steady'>, to: Pick<PastCall, 'at' | 'steady'>): number =>
+  from.steady === undefined || to.steady === undefined ? to.at - from.at : to.steady - from.steady;
 
 /** A statement that does more when it is run twice. */
 const addsRows = (args: PastCall['args']): boolean =>

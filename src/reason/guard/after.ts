@@ -114,7 +114,10 @@ const running = (exchange: Exchange): Exchange => ({
 const withOthers = (done: CallDone, { calls }: Talk): JsonObject => {
   if (!done.shared) return done.args;
   const beside = calls.filter(
-    ({ uid, server, at, outcome }) => uid !== done.uid && server === done.server && (outcome === undefined || at >= done.at),
+    (each) =>
+      each.uid !== done.uid &&
+      each.server === done.server &&
+      (each.outcome === undefined || (each.steady ?? each.at) >= (done.steady ?? done.at)),
   );
   return beside.length === 0 ? done.args : { ...done.args, 'args of calls beside it': beside.map(({ args }) => args) };
 };

@@ -140,8 +140,8 @@ const nameOf = (tool: string): string => wordsOf(tool).join('_');
 const keyOf = (value: string): string => value.toLowerCase();
 
 const called = (call: CallInHand): Omit<PastCall, 'answer' | 'outcome' | 'result'> => {
-  const { uid, server, tool, args, at } = call;
-  return { uid, server, tool, args, key: callKey(call), at };
+  const { uid, server, tool, args, at, steady } = call;
+  return { uid, server, tool, args, key: callKey(call), at, steady };
 };
 
 /** Reasons that rest on words of the result. */

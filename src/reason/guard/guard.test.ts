@@ -265,3 +265,39 @@ test('what is read later is known to whoever asks before, and what breaks in it 
   expect(() => talk.calls).toThrow('broke');
   expect(talk.calls).toHaveLength(1);
 });
+
+test.each([
+  ['stays', 0],
+  ['goes back an hour', -3_600_000],
+  ['goes forward a day', 86_400_000],
+])('what a call that had ended was asked explains no deed of a later one, and one beside it does: the clock %s', (_name, by) => {
+  const held = heldOf({ tools: [READ, { ...READ, name: 'read_page' }] });
+  const connects = tree({
+    processes: [{ id: '1', parent: undefined, program: '/usr/bin/node', argv: ['node'], exit: undefined, at: 0 }],
+    network: [
+      {
+        process: '1',
+        did: 'connect',
+        protocol: 'tcp',
+        host: 'far.example.com',
+        address: '203.0.113.7',
+        port: 443,
+        outcome: 'answered',
+        at: 0,
+        said: undefined,
+      },
+    ],
+  });
+  const at = Date.parse('2026-05-04T12:00:00Z');
+  const reasonsWhere = (ended: boolean): readonly string[] => {
+    const talk = openConversation();
+    const first = callOf(held, 'read_page', { path: 'https://far.example.com/a' }, { at, steady: 1_000 });
+    const second = callOf(held, 'read_file', { path: 'notes.md' }, { at: at + by + 5_000, steady: 6_000 });
+    talk.began(first, 'pass');
+    if (ended) talk.ended(doneOf(first, 'ok'), [], false);
+    talk.began(second, 'pass');
+    return after(doneOf(second, 'milk', { behaviour: connects, shared: true }), talk, held).reasons.map(({ id }) => id);
+  };
+  expect(reasonsWhere(true)).toContain('unexplained-connection');
+  expect(reasonsWhere(false)).not.toContain('unexplained-connection');
+});

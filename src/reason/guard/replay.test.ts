@@ -136,6 +136,17 @@ test('a record gives calls with what was done, and what was refused is not neede
   expect(policy.rules?.[0]?.when).not.toContain('push');
 });
 
+test('a record is decided again in its order, also where the clock was set back in the middle', () => {
+  const line = (sequence: number, at: string, server: string, tool: string): AuditRecord =>
+    ({ sequence, at, server, tool, call: `c${sequence}`, args: {}, kind: 'decision', did: 'forwarded' }) as unknown as AuditRecord;
+  const seen = seenInRecords([
+    line(0, '2026-01-01T10:00:00.000Z', 'a', 'first'),
+    line(1, '2026-01-01T09:00:01.000Z', 'b', 'second'),
+    line(2, '2026-01-01T09:00:02.000Z', 'a', 'third'),
+  ]);
+  expect(again(seen).map(({ call: { tool } }) => tool)).toEqual(['first', 'second', 'third']);
+});
+
 test('no words of a server are in the question to an auditor', () => {
   const held = heldOf({
     tools: [

@@ -32,12 +32,14 @@ export interface Replayed {
   readonly answer: GuardAnswer;
 }
 
-/** Decides what was recorded again, in order of time over all servers. What was answered then is taken as answered now. */
+/** Decides what was recorded again, in the order of the record, or of time, over all servers. What was answered then is taken as answered now. */
 export const replay = (sessions: readonly Seen[], options: ReplayOptions): readonly Replayed[] => {
   const talk = openConversation();
   const held = new Map(sessions.map((seen) => [seen.server, heldTo(seen, options)]));
   for (const { server } of sessions) talk.listed(server, held.get(server)?.inventory.tools ?? []);
-  const all = sessions.flatMap(({ server, calls }) => calls.map((call) => ({ server, call }))).sort((a, b) => a.call.at - b.call.at);
+  const all = sessions
+    .flatMap(({ server, calls }) => calls.map((call) => ({ server, call })))
+    .sort((a, b) => (a.call.order ?? a.call.at) - (b.call.order ?? b.call.at));
   return all.flatMap(({ server, call: seen }): Replayed[] => {
     const to = held.get(server);
     if (to === undefined) return [];

@@ -19,6 +19,8 @@ export interface SeenCall {
   readonly task: string | undefined;
   /** Milliseconds since the Unix epoch, or since the recording began. */
   readonly at: number;
+  /** Where it stands in a record: the time of the day may have been set in between. Absent: it was in none. */
+  readonly order?: number;
   /** undefined: it is not in the source, or an error came. */
   readonly result: Json | undefined;
   readonly error: string | undefined;
@@ -91,7 +93,7 @@ const callIn = ({ method, params, at }: Asked, answer: Pick<SeenCall, 'result' |
 /** The calls in a guard's record, by server: what was asked and what was done, never what was answered, which is not kept there. */
 export const seenInRecords = (records: readonly AuditRecord[]): readonly Seen[] => {
   const byServer = new Map<string, Map<string, SeenCall>>();
-  for (const { call, server, tool, args, at, decision, behaviour } of records) {
+  for (const { call, server, tool, args, at, sequence, decision, behaviour } of records) {
     if (call === undefined || tool === undefined) continue;
     const calls = byServer.get(server) ?? new Map<string, SeenCall>();
     byServer.set(server, calls);
@@ -106,6 +108,7 @@ export const seenInRecords = (records: readonly AuditRecord[]): readonly Seen[] 
       args: known?.args ?? args ?? {},
       task: undefined,
       at: known?.at ?? Date.parse(at),
+      order: known?.order ?? sequence,
       result: undefined,
       error: undefined,
       behaviour: behaviour ?? known?.behaviour,

@@ -29,7 +29,7 @@ export interface Asking {
   elicit(message: string, line: Line, timeout: number): Promise<Said>;
   /** True when this message answers a question of ours; it is then ours alone. */
   takes(message: JsonObject): boolean;
-  /** Modern: the result that asks. */
+  /** Modern: the result that asks. `now` is of a clock that nobody sets. */
   requireInput(call: CallInHand, params: JsonObject, message: string, now: number): JsonObject;
   /** Modern: what a retry says to our question; undefined when it answers none. `params`: as the client would have sent them without us. */
   inputOf(

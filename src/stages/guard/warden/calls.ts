@@ -28,7 +28,7 @@ export interface Asked {
 /** A call before it is sent on. */
 export const callIn = async (desk: Desk, asked: Asked, line: Line): Promise<Passage> => {
   const { id, client, params: given, message } = asked;
-  const began = desk.parts.now();
+  const began = desk.steady();
   const malformed = shapeOf(given);
   if (malformed !== undefined) {
     return refuseRequest(desk, { id, method: 'tools/call', era: client.era }, { source: 'protocol', ...malformed });
@@ -81,7 +81,7 @@ const sendOn = async (desk: Desk, asked: Asked, call: CallInHand, decision: Guar
       await desk.write(callLine(call, 'The client cancelled the call before it was sent on.', { did: 'noted' }));
       return SWALLOW;
     }
-    const at = desk.parts.now();
+    const at = desk.steady();
     desk.pending.set(keyOf(id), {
       id,
       method: 'tools/call',
@@ -137,6 +137,7 @@ const inHand = (desk: Desk, name: string, { params, client, message }: Asked): C
     client,
     task: typeof told === 'string' ? told : desk.parts.task(),
     at: desk.parts.now(),
+    steady: desk.steady(),
   };
 };
 

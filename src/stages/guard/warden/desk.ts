@@ -14,6 +14,8 @@ import { openWindows, type Windows } from './windows.ts';
 /** What all parts of one warden share. */
 export interface Desk {
   readonly parts: WardenParts;
+  /** Milliseconds on a clock that nobody sets. */
+  readonly steady: () => number;
   readonly asking: Asking;
   readonly windows: Windows;
   readonly turns: Turns;
@@ -50,6 +52,7 @@ export const openDesk = (parts: WardenParts): Desk => {
   });
   return {
     parts,
+    steady: parts.steady ?? (() => Math.round(performance.now())),
     asking: openAsking(),
     windows,
     turns: openTurns(),

@@ -89,6 +89,8 @@ export interface WardenParts {
   readonly task: () => string | undefined;
   /** Milliseconds since the Unix epoch. */
   readonly now: () => number;
+  /** Milliseconds on a clock that nobody sets: all that lasts is measured on it. Absent: that of this process. */
+  readonly steady?: (() => number) | undefined;
 }
 
 /** A request of the client that was sent on and has no answer yet. */
@@ -97,6 +99,7 @@ export interface Pending {
   readonly method: string;
   readonly params: JsonObject;
   readonly client: GuardClient;
+  /** On the steady clock. */
   readonly at: number;
   readonly window: { close(): Promise<{ readonly behaviour: BehaviourTree; readonly shared: boolean }> };
   /** Only for `tools/call`. */

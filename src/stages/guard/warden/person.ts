@@ -39,7 +39,7 @@ export const askBefore = async (
   const message = `${call.server} wants to run ${call.tool}. ${because(decision)} Allow it?`;
   await desk.write(callLine(call, sentence(decision), { args: call.args, decision, did: 'asked' }));
   if (client.era === 'legacy') return personally(await desk.asking.elicit(message, line, desk.parts.orders.askTimeout));
-  const result = desk.asking.requireInput(call, params, message, desk.parts.now());
+  const result = desk.asking.requireInput(call, params, message, desk.steady());
   return { do: 'answer', messages: [{ jsonrpc: '2.0', id, result }] };
 };
 

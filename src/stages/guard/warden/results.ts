@@ -13,7 +13,7 @@ import { callLine, sentence, settled } from './records.ts';
 /** The answer to a call, with what was seen meanwhile. */
 export const returned = async (desk: Desk, pending: Pending, call: CallInHand, message: JsonObject, line: Line): Promise<Passage> => {
   const { behaviour, shared } = await pending.window.close();
-  const came = desk.parts.now();
+  const came = desk.steady();
   const answer = answerOf(message);
   const done: CallDone = {
     ...call,
@@ -35,7 +35,7 @@ export const returned = async (desk: Desk, pending: Pending, call: CallInHand, m
   const { withheld, rewritten, did } = fateOf(decision, answer.result !== undefined, observe);
   // What is refused is undone before it is said; what has passed is kept once it stands on record.
   const undone = withheld ? await settleWrites(desk, true) : '';
-  const took = { server: done.took, guard: pending.held + (desk.parts.now() - came) };
+  const took = { server: done.took, guard: pending.held + (desk.steady() - came) };
   const traced = pending.trace === undefined ? {} : { trace: pending.trace };
   await desk.mustWrite(callLine(call, `${sentence(decision)}${undone}`, { decision, did, behaviour, took, ...traced }));
   if (withheld) {

@@ -88,7 +88,7 @@ async function fromClient(desk: Desk, heard: Heard, line: Line): Promise<Passage
       await window.close();
       return SWALLOW;
     }
-    const at = desk.parts.now();
+    const at = desk.steady();
     const rest = { call: undefined, trace: undefined, held: 0, release: () => {}, answering: false, stopped: undefined, cut: undefined };
     desk.pending.set(key, { id, method, params, client, at, window, ...rest });
     return FORWARD;
