@@ -200,15 +200,15 @@ const TURNS = 3;
 async function arrive(sink: Sink, claims: Claims): Promise<void> {
   // What was sent before an answer was ready to be read before the answer was: no table of the kernel, which take milliseconds, is needed.
   for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-  const begun = Date.now();
-  while (sink.undecided.size > 0 && Date.now() - begun < HANDSHAKE) await new Promise((resolve) => setTimeout(resolve, 1));
+  const begun = performance.now();
+  while (sink.undecided.size > 0 && performance.now() - begun < HANDSHAKE) await new Promise((resolve) => setTimeout(resolve, 1));
   claims.forgetSoon();
 }
 
 async function settle(sink: Sink, claims: Claims, holder: Holder): Promise<void> {
   const ours = new Set(holder.nft === undefined ? [...USUAL_PORTS] : [SINK_PORT, 53]);
-  const begun = Date.now();
-  const passed = (limit: number): boolean => Date.now() - begun > limit;
+  const begun = performance.now();
+  const passed = (limit: number): boolean => performance.now() - begun > limit;
   for (let quiet = 0; quiet < 2 && !passed(PATIENCE); ) {
     await new Promise((resolve) => setTimeout(resolve, 1));
     const busy = sink.flows.waiting(ours) || (sink.undecided.size > 0 && !passed(HANDSHAKE));

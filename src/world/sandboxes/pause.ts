@@ -11,7 +11,7 @@ export async function pause(tree: () => readonly number[]): Promise<() => void> 
   const goOn = (): void => {
     for (const pid of [...stopped].reverse()) signal(pid, 'SIGCONT');
   };
-  const until = Date.now() + PATIENCE;
+  const until = performance.now() + PATIENCE;
   for (;;) {
     const pids = tree();
     const fresh = pids.filter((pid) => !stopped.has(pid));
@@ -20,7 +20,7 @@ export async function pause(tree: () => readonly number[]): Promise<() => void> 
       stopped.add(pid);
     }
     if (fresh.length === 0 && pids.every(standsStill)) return goOn;
-    if (Date.now() > until) {
+    if (performance.now() > until) {
       goOn();
       throw new CouldNotLook('blocked', 'The server could not be stopped for a moment, to look at what it has written.');
     }

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { alone, writeAtomically } from './write-atomically.ts';
 
 let folder = '';
@@ -97,6 +97,17 @@ describe('alone', () => {
     await expect(alone(path, () => Promise.resolve('done'), 100)).rejects.toThrow(`is being written by process ${process.pid}`);
     await writeFile(`${path}.lock`, JSON.stringify({ pid: gone.pid, host: 'elsewhere.example', token: 'x' }));
     await expect(alone(path, () => Promise.resolve('done'), 100)).rejects.toThrow('on elsewhere.example');
+  });
+
+  it('waits no longer because the clock was set back meanwhile', async () => {
+    const path = join(folder, 'a');
+    await writeFile(`${path}.lock`, JSON.stringify({ pid: process.pid, host: hostname(), token: 'x' }));
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const waiting = alone(path, () => Promise.resolve('done'), 200);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    const late = new Promise((resolve) => setTimeout(() => resolve('it still waits'), 5_000).unref());
+    await expect(Promise.race([waiting, late])).rejects.toThrow('is being written by process');
   });
 
   it('gives the place free when the work fails', async () => {

@@ -62,9 +62,9 @@ export async function alone<T>(path: string, work: () => Promise<T>, patience = 
   const target = await realpath(path).catch(() => path);
   const held = `${target}.lock`;
   const token = randomBytes(12).toString('hex');
-  const until = Date.now() + patience;
+  const until = performance.now() + patience;
   while (!(await take(held, token))) {
-    if (Date.now() > until) throw new UsageError(await busyText(path, held));
+    if (performance.now() > until) throw new UsageError(await busyText(path, held));
     await new Promise((resolve) => setTimeout(resolve, 25 + Math.floor(Math.random() * 50)));
   }
   try {

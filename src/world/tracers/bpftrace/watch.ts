@@ -55,9 +55,9 @@ export async function watch({ command, group, calls, marks }: Watching): Promise
     for (const line of lines.add(chunk.toString('latin1'))) take(line);
   });
   // It says so before it is: the first mark that comes back shows that it sees.
-  const begun = Date.now();
+  const begun = performance.now();
   while ((await rounds.next((round) => marks.make(round), PATIENCE.first)) === undefined) {
-    if (Date.now() - begun < PATIENCE.attach) continue;
+    if (performance.now() - begun < PATIENCE.attach) continue;
     child.kill('SIGKILL');
     throw new CouldNotLook('no-sandbox', 'bpftrace cannot watch here (it sees nothing).');
   }
