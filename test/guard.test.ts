@@ -241,6 +241,61 @@ test('a server that ends in a call: the call is answered, and its exit code is o
   });
 }, 60_000);
 
+/** A server that says how long the longest line was that it got; `big` answers with one of so many characters. */
+const HEAVY = `let longest = 0;
+  const say = (id, result) => console.log(JSON.stringify({ jsonrpc: '2.0', id, result }));
+  require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
+    longest = Math.max(longest, line.length);
+    const { id, method, params } = JSON.parse(line);
+    if (method === 'initialize') say(id, { protocolVersion: '2025-11-25', capabilities: { tools: {} }, serverInfo: { name: 's', version: '1' } });
+    if (method === 'tools/list') say(id, { tools: ['big', 'longest'].map((name) => ({ name, inputSchema: { type: 'object' } })) });
+    if (method === 'tools/call') say(id, { content: [{ type: 'text', text: params.name === 'big' ? 'EVIL '.repeat(params.arguments.size / 5) : String(longest) }] });
+  });`;
+
+test.each([
+  ['client', 'longest', { text: 'EVIL '.repeat(2e6) }],
+  ['server', 'big', { size: 1e7 }],
+])(
+  'a line of 10 MB from the %s is refused and stands on record, in memory that is bounded, and the next call works',
+  async (side, name, args) => {
+    await folder(async (home) => {
+      const { guard, ask, next } = bare(home, ['node', '-e', HEAVY], ['--tracer', 'none']);
+      ask(INITIALIZE);
+      await next();
+      ask({ id: 2, method: 'tools/list' });
+      await next();
+      const peak = async (): Promise<number> =>
+        Number(/VmHWM:\s+(\d+) kB/.exec(await readFile(`/proc/${String(guard.pid)}/status`, 'utf8'))?.[1]) * 1024;
+      const before = await peak();
+      for (const id of [3, 4]) {
+        ask({ id, method: 'tools/call', params: { name, arguments: args } });
+        const answer = await next();
+        expect(answer).toMatchObject({ id, result: { isError: true } });
+        const said = JSON.stringify(answer);
+        expect(said).toContain('more than one message may have');
+        expect(said).not.toContain('EVIL');
+      }
+      expect((await peak()) - before).toBeLessThan(100e6);
+      ask({ id: 5, method: 'tools/call', params: { name: 'longest', arguments: {} } });
+      expect(Number((await next()).result?.content?.[0]?.text)).toBeLessThan(1_000);
+      guard.stdin?.end();
+      await once(guard, 'exit');
+      const record = await readFile(join(home, 'state/assayer/audit.jsonl'), 'utf8');
+      const refused = record
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as { kind: string; did: string; decision?: { reasons: { id: string }[] } })
+        .filter(({ decision }) => decision?.reasons.some(({ id }) => id === 'protocol:too-long'));
+      expect(new Set(refused.map(({ did }) => did))).toEqual(new Set(['refused']));
+      // Of an answer, both the message and the call that has none are on record.
+      expect(refused.map(({ kind }) => kind)).toEqual([3, 4].flatMap(() => (side === 'client' ? ['message'] : ['message', 'decision'])));
+      expect(record.length).toBeLessThan(100_000);
+      expect((await assayer(['audit', 'verify'], { cwd: home, env: surroundings(home) })).code).toBe(0);
+    });
+  },
+  60_000,
+);
+
 test('before a server on the network, until it is told to end', async () => {
   await folder(async (home) => {
     const upstream = spawn(process.execPath, [join(FIXTURES, 'sdk/server.mjs'), 'v1', 'http'], { stdio: ['ignore', 'pipe', 'ignore'] });
