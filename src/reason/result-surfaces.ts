@@ -2,9 +2,13 @@ import { address } from '../model/address.ts';
 import { isObject, type Json } from '../model/inventory.ts';
 import type { Surface, SurfaceKind, SurfaceRole } from '../model/surface.ts';
 
-/** Texts kept of one answer, and characters of each. */
+/** Texts that stand for themselves, and characters of each; what is more is read as one text, in pieces. */
 const MOST_TEXTS = 4_000;
 const MOST_CHARACTERS = 1_000_000;
+/** Values that are looked at: more than there are in the longest message that passes. */
+const MOST_VALUES = 5_000_000;
+/** What lies across the end of a piece stands whole in the next. */
+const OVERLAP = 2_000;
 const MOST_DEPTH = 64;
 
 /** The answer to one request: a result, or a JSON-RPC error. */
@@ -19,9 +23,12 @@ export interface Answered {
  */
 export const resultSurfaces = (answer: Answered, at: string, of: string | undefined): Surface[] => {
   const out: Surface[] = [];
+  const rest: string[] = [];
   const put = (kind: SurfaceKind, role: SurfaceRole, path: readonly string[], text: string): void => {
-    if (text !== '' && out.length < MOST_TEXTS)
-      out.push({ kind, role, address: [at, address(...path)].join('/'), text: text.slice(0, MOST_CHARACTERS), of, via: [] });
+    if (text === '') return;
+    if (out.length >= MOST_TEXTS) return void rest.push(text);
+    out.push({ kind, role, address: [at, address(...path)].join('/'), text: text.slice(0, MOST_CHARACTERS), of, via: [] });
+    if (text.length > MOST_CHARACTERS && !isBytes(path.at(-1), text)) rest.push(text.slice(MOST_CHARACTERS - OVERLAP));
   };
   if (answer.error !== undefined) {
     put('error', 'prose', ['error', 'message'], answer.error.message);
@@ -35,8 +42,16 @@ export const resultSurfaces = (answer: Answered, at: string, of: string | undefi
       walk(value, ['result', key], kind, put);
     }
   } else walk(result, ['result'], 'result.structured', put);
+  const more = rest.join('\n');
+  for (let from = 0; from < more.length; from += MOST_CHARACTERS - OVERLAP) {
+    const text = more.slice(from, from + MOST_CHARACTERS);
+    out.push({ kind: 'result.text', role: 'prose', address: [at, address('result', '~rest', String(from))].join('/'), text, of, via: [] });
+  }
   return out;
 };
+
+/** A picture or a file as the protocol sends it: nobody reads it as words. */
+const isBytes = (key: string | undefined, text: string): boolean => (key === 'data' || key === 'blob') && /^[\w+/=-]*$/.test(text);
 
 const MEMBERS: ReadonlyMap<string, SurfaceKind> = new Map([
   ['content', 'result.text'],
@@ -55,7 +70,7 @@ type Put = (kind: SurfaceKind, role: SurfaceRole, path: readonly string[], text:
 
 const walk = (root: Json | undefined, base: readonly string[], kind: SurfaceKind, put: Put): void => {
   const stack: { value: Json; path: readonly string[] }[] = root === undefined ? [] : [{ value: root, path: base }];
-  for (let nodes = 0; nodes < MOST_TEXTS * 5; nodes += 1) {
+  for (let nodes = 0; nodes < MOST_VALUES; nodes += 1) {
     const node = stack.pop();
     if (node === undefined) return;
     const { value, path } = node;
