@@ -6,9 +6,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonObject, Tool } from '../src/model/inventory.ts';
+import type { Severity } from '../src/model/severity.ts';
 import { inventoryOf } from '../src/reason/inventory-of.ts';
+import { severityOf } from '../src/rules/steered.ts';
 import { wholeText } from '../src/rules/whole-text.ts';
-import { DAMPING, featuresOf, RARITY_STEPS } from '../src/text/steering/features.ts';
+import { BUCKETS, DAMPING, featuresOf, RARITY_STEPS } from '../src/text/steering/features.ts';
+import { steeringOf, type Table } from '../src/text/steering/steering.ts';
 import { DATASETS, realServers } from './datasets.ts';
 import { casesOf, exampleCases, type SteeringCase } from './steering-cases.ts';
 
@@ -17,12 +20,13 @@ const LEARNED = ['dev', 'round-2', 'round-3', 'round-4-a', 'round-4-b', 'round-5
 const KEPT_BACK = ['blind-a', 'blind-b', 'blind-c', 'blind-d'];
 /** How often each example of a rule counts: the plainest ways to put an attack are few among the texts of these sets, and common in the world. */
 const EXAMPLES_TIMES = 4;
-/** A feature is known when this many texts hold it. */
+/** A feature is known when this many texts hold it; an example counts as often as it is repeated. */
 const KNOWN_FROM = 3;
 /** Weight of the error against that of large weights. */
 const COST = 10;
 
 interface Text {
+  readonly text: string;
   readonly buckets: readonly number[];
   readonly hostile: boolean;
 }
@@ -34,9 +38,17 @@ interface Model {
 }
 
 const textOf = ({ text, hostile }: SteeringCase): Text => ({
+  text,
   buckets: [...new Set(featuresOf(text).sentences.flatMap(({ buckets }) => buckets))],
   hostile,
 });
+
+/** Without those that stand there as attacks and as honest texts. */
+function unmixed(texts: readonly Text[]): Text[] {
+  const hostile = new Set(texts.filter((each) => each.hostile).map(({ text }) => text));
+  const mixed = new Set(texts.filter((each) => !each.hostile && hostile.has(each.text)).map(({ text }) => text));
+  return texts.filter(({ text }) => !mixed.has(text));
+}
 
 /** Logistic regression over texts of length 1, by L-BFGS. */
 function fit(texts: readonly Text[]): Model {
@@ -162,17 +174,24 @@ const addTo = (to: Float64Array, what: Float64Array, times: number): void => {
   for (let at = 0; at < to.length; at += 1) to[at] = (to[at] ?? 0) + times * (what[at] ?? 0);
 };
 
-/** The share that a model gives a text. */
-function shareOf({ rarity, weights, bias }: Model, { buckets }: Text): number {
-  let [sum, square] = [0, 0];
-  for (const bucket of buckets) {
-    const rare = rarity.get(bucket);
-    if (rare === undefined) continue;
-    square += rare * rare;
-    sum += rare * (weights.get(bucket) ?? 0);
+/** The weights as they are kept, in steps. */
+function tableOf({ rarity, weights, bias }: Model): Table {
+  const step = Math.max(...[...weights.values()].map(Math.abs)) / 127;
+  const [rarities, stepped] = [new Uint8Array(BUCKETS), new Int8Array(BUCKETS)];
+  for (const [bucket, weight] of weights) {
+    rarities[bucket] = (rarity.get(bucket) ?? 0) * RARITY_STEPS;
+    stepped[bucket] = Math.round(weight / step);
   }
-  return 1 / (1 + Math.exp(-(bias + sum / Math.sqrt(square + DAMPING))));
+  return { rarities, weights: stepped, step, bias };
 }
+
+const shareOf = (table: Table, { text }: Text): number => steeringOf(text, table)?.share ?? 0;
+
+/** What the rule for definitions would say of it. */
+const told = (table: Table, { text }: Text): Severity | undefined => {
+  const found = steeringOf(text, table);
+  return found && severityOf(found, text, true);
+};
 
 /** Share of pairs, one attack and one honest text, in which the attack is given more: 0.5 is chance. */
 function ranking(hostile: readonly number[], honest: readonly number[]): number {
@@ -201,13 +220,17 @@ function main(): void {
     process.exitCode = 3;
     return;
   }
-  const learned = [...LEARNED.flatMap((set) => casesOf(set)), ...Array.from({ length: EXAMPLES_TIMES }, () => exampleCases()).flat()].map(
-    textOf,
-  );
+  const own = unmixed(LEARNED.flatMap((set) => casesOf(set)).map(textOf));
+  const examples = exampleCases().map(textOf);
+  const learned = [...own, ...Array.from({ length: EXAMPLES_TIMES }, () => examples).flat()];
   const halves = [published(DATASETS, 0), published(DATASETS, 1)] as const;
-  const apart = [fit([...learned, ...halves[0]]), fit([...learned, ...halves[1]])] as const;
-  const honest = [...halves[1].map((text) => shareOf(apart[0], text)), ...halves[0].map((text) => shareOf(apart[1], text))];
-  const whole = fit([...learned, ...halves.flat()]);
+  const honest = ([0, 1] as const).flatMap((half) => {
+    const [seen, other] = [halves[half], halves[half === 0 ? 1 : 0]];
+    const table = tableOf(fit([...learned, ...seen]));
+    const known = new Set(seen.map(({ text }) => text));
+    return other.filter(({ text }) => !known.has(text)).map((each) => ({ share: shareOf(table, each), told: told(table, each) }));
+  });
+  const whole = tableOf(fit([...learned, ...halves.flat()]));
   const kept = KEPT_BACK.map((set) => {
     const texts = casesOf(set).map(textOf);
     const [bad, good] = [true, false].map((hostile) =>
@@ -217,15 +240,24 @@ function main(): void {
   });
   const levels = [0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9];
   const result = {
-    learned: { hostile: learned.filter(({ hostile }) => hostile).length, honest: learned.filter(({ hostile }) => !hostile).length },
-    published: { texts: honest.length, at: Object.fromEntries(levels.map((level) => [level, honest.filter((s) => s >= level).length])) },
+    learned: {
+      hostile: own.filter(({ hostile }) => hostile).length,
+      honest: own.filter(({ hostile }) => !hostile).length,
+      examples: examples.length,
+      published: halves.flat().length,
+    },
+    published: {
+      texts: honest.length,
+      told: { high: honest.filter((each) => each.told === 'high').length, medium: honest.filter((each) => each.told === 'medium').length },
+      at: Object.fromEntries(levels.map((level) => [level, honest.filter(({ share }) => share >= level).length])),
+    },
     keptBack: kept.map(({ set, hostile, honest: good }) => ({
       set,
       texts: hostile.length + good.length,
       ranking: rounded(ranking(hostile, good)),
       at: Object.fromEntries(levels.map((level) => [level, { recall: rounded(part(hostile, level)), false: rounded(part(good, level)) }])),
     })),
-    features: whole.weights.size,
+    features: whole.rarities.filter((rarity) => rarity !== 0).length,
   };
   console.log(JSON.stringify(result, null, 1));
   if (!process.argv.includes('--write')) return;
@@ -234,15 +266,15 @@ function main(): void {
 }
 
 /** The weights as a module; see `steering.ts` for how they are packed. */
-function sourceOf({ rarity, weights, bias }: Model): string {
-  const step = Math.max(...[...weights.values()].map(Math.abs)) / 127;
+function sourceOf({ rarities, weights, step, bias }: Table): string {
   const bytes: number[] = [];
   let last = 0;
-  for (const [bucket, weight] of [...weights].sort(([a], [b]) => a - b)) {
+  for (const [bucket, rarity] of rarities.entries()) {
+    if (rarity === 0) continue;
     const further = bucket - last;
     last = bucket;
     for (const shift of [14, 7]) if (further >= 2 ** shift) bytes.push(((further >> shift) & 127) | 128);
-    bytes.push(further & 127, (rarity.get(bucket) ?? 0) * RARITY_STEPS, Math.round(weight / step) & 255);
+    bytes.push(further & 127, rarity, (weights[bucket] ?? 0) & 255);
   }
   const packed = Buffer.from(bytes).toString('base64').replaceAll('=', '');
   return [

@@ -47,6 +47,7 @@ const READS: Readonly<Record<Rule['reads'], string>> = {
   directive: 'reported when the words are meant as an order to a model',
   capability: 'reported when the tool can do it, limits and negations considered',
   fact: 'reported when it is there',
+  likeness: 'reported when the whole is more like attacks than like what honest servers say',
   opinion: 'reported when a model says so and its words are there',
 };
 

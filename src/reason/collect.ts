@@ -3,7 +3,6 @@ import type { Severity } from '../model/severity.ts';
 import { atLeast, rank, SEVERITIES } from '../model/severity.ts';
 import type { Rule, SurfaceSubject } from '../rules/contract.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { readsHonest } from './intent/reads-honest.ts';
 import { understand } from './intent/understand.ts';
 
 /** Where candidates become findings. */
@@ -32,19 +31,16 @@ export const collector = (server: string, confidence: number): Collected => {
 const findingOf = (server: string, confidence: number, rule: Rule, candidate: Candidate, subject: SurfaceSubject | undefined): Finding => {
   const understood = understand(rule, candidate, subject);
   const unsure = understood.label === 'stands' && understood.confidence < confidence;
-  const honest = understood.label === 'stands' && readsHonest(rule, candidate, subject);
   const verdict = unsure
     ? { ...understood, label: 'set-aside' as const, reason: `Below the confidence that the policy asks for. ${understood.reason}` }
-    : honest
-      ? { ...understood, reason: `${understood.reason} The sentence as a whole is put as honest servers put theirs, so it weighs little.` }
-      : understood;
+    : understood;
   const hidden = rule.reads === 'directive' && (subject?.surface.via.length ?? 0) > 0;
   const severity = candidate.severity ?? rule.severity;
   const address = candidate.at ?? candidate.evidence[0].address;
   return {
     rule: rule.id,
     title: rule.title,
-    severity: hidden ? worse(severity) : honest && atLeast(severity, 'low') ? 'low' : severity,
+    severity: hidden ? worse(severity) : severity,
     address,
     server,
     says: candidate.says,
@@ -66,7 +62,7 @@ const order = (a: Finding, b: Finding): number =>
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Judgements on a text as a whole, the most general last: each is only told where nothing narrower says what is wrong there. */
-const GENERAL: readonly string[] = ['hostile-instructions', 'steering-text'];
+const GENERAL: readonly string[] = ['hostile-instructions', 'steering-text', 'steering-tool'];
 
 const withoutGeneral = (findings: readonly Finding[]): readonly Finding[] => {
   const narrowest = new Map<string, number>();

@@ -148,9 +148,10 @@ export interface Place {
  * `directive`: words that steer a model; must address it, not be negated, quoted, an example or the tool's own job.
  * `capability`: words that say what a tool can do; negation and stated limits matter.
  * `fact`: the thing itself is the evidence (a hidden character, a key, a missing field).
+ * `likeness`: as a whole it is like what attacks say; nothing single is the evidence.
  * `opinion`: a model said so; code has only seen that the words are there.
  */
-export type Reads = 'directive' | 'capability' | 'fact' | 'opinion';
+export type Reads = 'directive' | 'capability' | 'fact' | 'likeness' | 'opinion';
 
 interface Meta {
   /** File name = id = docs page = SARIF rule id. */

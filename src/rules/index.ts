@@ -92,6 +92,7 @@ import skipConfirmation from './skip-confirmation.ts';
 import sleepingBehaviour from './sleeping-behaviour.ts';
 import startTimeEgress from './start-time-egress.ts';
 import steeringText from './steering-text.ts';
+import steeringTool from './steering-tool.ts';
 import suspiciousUrl from './suspicious-url.ts';
 import takeOverRole from './take-over-role.ts';
 import thingAdded from './thing-added.ts';
@@ -209,6 +210,7 @@ export const rules: readonly Rule[] = [
   sleepingBehaviour,
   startTimeEgress,
   steeringText,
+  steeringTool,
   suspiciousUrl,
   takeOverRole,
   thingAdded,

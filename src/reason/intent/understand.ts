@@ -11,6 +11,8 @@ import { isOwnTrade } from './trade.ts';
  * capabilities stand when no bound is stated. What is set aside says why.
  */
 export const understand = (rule: Rule, candidate: Candidate, subject: SurfaceSubject | undefined): Verdict => {
+  if (rule.reads === 'likeness')
+    return { label: 'stands', confidence: 0.6, reason: 'As a whole it is more like attacks than like what honest servers say.' };
   if (rule.reads === 'fact' || subject === undefined)
     return { label: 'stands', confidence: 1, reason: 'The thing itself is the evidence.' };
   const scenes = scenesUnder(candidate, subject);

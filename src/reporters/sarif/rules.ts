@@ -55,6 +55,7 @@ const PRECISION: Readonly<Record<RuleMeta['reads'], string>> = {
   fact: 'very-high',
   directive: 'high',
   capability: 'medium',
+  likeness: 'medium',
   opinion: 'low',
 };
 

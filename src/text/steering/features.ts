@@ -4,7 +4,7 @@ export interface Features {
   readonly sentences: readonly { readonly span: readonly [number, number]; readonly buckets: readonly number[] }[];
 }
 
-/** Two words that are unlike share a bucket about once in a million. */
+/** Of two given words; among all that are known about one unknown word in twenty shares a bucket with some. */
 export const BUCKETS = 2 ** 20;
 
 /** Added to the square of a text's length (the sum of the squares of its rarities) before it is brought to 1: a short text says little. */
@@ -35,13 +35,27 @@ export function featuresOf(text: string): Features {
   return { sentences };
 }
 
+/** UTF-16 units after which a sentence that does not end is taken for one, at the next space. */
+const LONGEST = 400;
+
 function* sentencesOf(text: string): Iterable<readonly [number, number]> {
   let from = 0;
   for (const { index, 0: gap } of text.matchAll(BREAK)) {
-    yield [from, index];
+    yield* cut(text, from, index);
     from = index + gap.length;
   }
-  yield [from, text.length];
+  yield* cut(text, from, text.length);
+}
+
+function* cut(text: string, start: number, end: number): Iterable<readonly [number, number]> {
+  let from = start;
+  while (end - from > LONGEST) {
+    const space = text.indexOf(' ', from + LONGEST);
+    if (space < 0 || space >= end) break;
+    yield [from, space];
+    from = space + 1;
+  }
+  yield [from, end];
 }
 
 /** FNV-1a over UTF-16 units, folded to the number of buckets. */

@@ -11,49 +11,35 @@ export interface Steering {
   readonly span: readonly [number, number];
 }
 
-/** Known features below which nothing can be said of a text, and the part of all features that they must be. */
+/** Known features below which nothing can be said of a text. */
 const FEWEST = 8;
-const KNOWN_PART = 0.35;
-/** The same for single sentences: the shortest are put alike by all. */
-const FEWEST_AT = 16;
-/** UTF-16 units: a longer text is weighed piece by piece, each half over the one before, so that an attack cannot hide behind honest words. */
-const LONG = 3_000;
+/** A sentence of whose features a smaller part is known counts as none: it is of another language, or no language. */
+const KNOWN_PART = 0.25;
+/** UTF-16 units: a longer text is weighed piece by piece, each half over the one before: pages of honest words weigh no more than one. */
+export const LONG = 3_000;
 const PIECE = 1_600;
-/** UTF-16 units before and after a place in which its sentence begins and ends. */
-const REACH = 1_000;
 
 /**
- * Weighs the words of a text and their pairs by what they stood in: attacks and honest texts of many hands, all of them in `bench/own`,
- * and what published servers say (a logistic regression, fitted by `bench/steering.ts`). It sees what no rule has a sentence for, and
- * it is blind to languages that it has read little of: undefined where it knows too few of the words. Linear.
+ * Weighs the words of a text and their pairs by what they stood in: attacks and honest texts of many hands (`bench/own`), the examples
+ * of rules, and what published servers say (a logistic regression, fitted by `bench/steering.ts`). It sees what no rule has a sentence for.
+ * Honest words around an order make it weigh less, so it is never a reason to hold a text for harmless. It is blind to languages that it
+ * has read little of: undefined where it knows too few of the words. Linear.
  */
-export function steeringOf(text: string): Steering | undefined {
-  const { sentences } = featuresOf(text);
-  if (text.length <= LONG) return weigh(sentences);
+export function steeringOf(text: string, by: Table = shipped()): Steering | undefined {
   let most: Steering | undefined;
-  for (const piece of pieces(sentences)) {
-    const found = weigh(piece);
+  for (const piece of piecesOf(text)) {
+    const found = weigh(piece, by);
     if (found !== undefined && found.share > (most?.share ?? -1)) most = found;
   }
   return most;
 }
 
-/**
- * What the words of the sentences say that a place lies in, by themselves: above 0 they are rather those of attacks, below 0 rather those
- * of honest texts. Nothing around them counts, so honest words beside an order change nothing. undefined where too few of the words are known.
- */
-export function pullAt(text: string, [from, to]: readonly [number, number]): number | undefined {
-  const start = Math.max(0, from - REACH);
-  const { sentences } = featuresOf(text.slice(start, to + REACH));
-  return weigh(
-    sentences.filter(({ span }) => span[1] + start > from && span[0] + start < to),
-    FEWEST_AT,
-  )?.pull;
-}
-
 type Sentences = Features['sentences'];
 
-function* pieces(sentences: Sentences): Iterable<Sentences> {
+/** What of a text is weighed at once: all of it, or of a long one piece after piece. */
+function* piecesOf(text: string): Iterable<Sentences> {
+  const { sentences } = featuresOf(text);
+  if (text.length <= LONG) return yield sentences;
   let first = 0;
   for (let last = 0; last < sentences.length; last += 1) {
     const start = sentences[first]?.span[0] ?? 0;
@@ -64,43 +50,43 @@ function* pieces(sentences: Sentences): Iterable<Sentences> {
   }
 }
 
-/** `span` of the answer is the sentence's own. */
-function weigh(sentences: Sentences, fewest = FEWEST): (Steering & { readonly pull: number }) | undefined {
-  const { weights, rarities } = table();
+function weigh(sentences: Sentences, { weights, rarities, step, bias }: Table): Steering | undefined {
   const seen = new Set<number>();
   let sum = 0;
   let square = 0;
-  let known = 0;
   let most = Number.NEGATIVE_INFINITY;
   let span: readonly [number, number] = [0, 0];
   for (const sentence of sentences) {
+    const here = sentence.buckets.filter((bucket) => rarities[bucket] !== 0);
+    if (here.length < sentence.buckets.length * KNOWN_PART) continue;
     let says = 0;
-    for (const bucket of sentence.buckets) {
+    for (const bucket of here) {
       const rarity = rarities[bucket] ?? 0;
       const weight = rarity * (weights[bucket] ?? 0);
       says += weight;
       if (seen.has(bucket)) continue;
       seen.add(bucket);
-      if (rarity === 0) continue;
-      known += 1;
       square += rarity * rarity;
       sum += weight;
     }
     if (says > most) [most, span] = [says, sentence.span];
   }
-  if (known < fewest || known < seen.size * KNOWN_PART) return undefined;
-  const pull = (sum * WEIGHT_STEP) / Math.sqrt(square + DAMPING * RARITY_STEPS ** 2);
-  return { share: 1 / (1 + Math.exp(-(BIAS + pull))), pull, span };
+  if (seen.size < FEWEST) return undefined;
+  const pull = (sum * step) / Math.sqrt(square + DAMPING * RARITY_STEPS ** 2);
+  return { share: 1 / (1 + Math.exp(-(bias + pull))), span };
 }
 
-/** Rarity 0: a feature that is not known. */
-interface Table {
+/** Weights by bucket, and rarities, in steps; rarity 0: a feature that is not known. */
+export interface Table {
   readonly rarities: Uint8Array;
   readonly weights: Int8Array;
+  /** What one step of a weight comes to. */
+  readonly step: number;
+  readonly bias: number;
 }
 
 /** Each entry: how many buckets further (7 bits a byte, the last one below 128), rarity, weight. */
-const table = once((): Table => {
+const shipped = once((): Table => {
   const bytes = bytesOf(TABLE);
   const rarities = new Uint8Array(BUCKETS);
   const weights = new Int8Array(BUCKETS);
@@ -116,7 +102,7 @@ const table = once((): Table => {
     rarities[bucket] = bytes[at++] ?? 0;
     weights[bucket] = bytes[at++] ?? 0;
   }
-  return { rarities, weights };
+  return { rarities, weights, step: WEIGHT_STEP, bias: BIAS };
 });
 
 /** Base64 without padding. */
