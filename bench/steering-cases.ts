@@ -7,7 +7,6 @@ import { wholeText } from '../src/rules/whole-text.ts';
 
 /** One text that is judged as a whole: a tool's definition, the instructions of a server, a body. */
 export interface SteeringCase {
-  readonly set: string;
   readonly text: string;
   readonly hostile: boolean;
 }
@@ -30,7 +29,7 @@ export function casesOf(set: string): SteeringCase[] {
     const hostile = each.verdict === 'poisoned';
     const all = textsOf(each).filter(({ text }) => text.trim() !== '');
     const telling = all.filter(({ tells }) => tells);
-    return (hostile && telling.length > 0 ? telling : all).map(({ text }) => ({ set, text, hostile }));
+    return (hostile && telling.length > 0 ? telling : all).map(({ text }) => ({ text, hostile }));
   });
 }
 
@@ -58,5 +57,5 @@ export const exampleCases = (): SteeringCase[] =>
 const casesFrom = (examples: readonly unknown[], hostile: boolean): SteeringCase[] =>
   examples.flatMap((example) => {
     const text = typeof example === 'string' ? example : isObject(example) ? example['text'] : undefined;
-    return typeof text === 'string' ? [{ set: 'examples', text, hostile }] : [];
+    return typeof text === 'string' ? [{ text, hostile }] : [];
   });

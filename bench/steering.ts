@@ -5,12 +5,11 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { JsonObject, Tool } from '../src/model/inventory.ts';
 import type { Severity } from '../src/model/severity.ts';
-import { inventoryOf } from '../src/reason/inventory-of.ts';
+import { toolOf } from '../src/reason/inventory-of.ts';
 import { severityOf } from '../src/rules/steered.ts';
 import { wholeText } from '../src/rules/whole-text.ts';
-import { BUCKETS, DAMPING, featuresOf, RARITY_STEPS } from '../src/text/steering/features.ts';
+import { BUCKETS, DAMPING, RARITY_STEPS, sentencesOf } from '../src/text/steering/features.ts';
 import { steeringOf, type Table } from '../src/text/steering/steering.ts';
 import { DATASETS, realServers } from './datasets.ts';
 import { casesOf, exampleCases, type SteeringCase } from './steering-cases.ts';
@@ -39,7 +38,7 @@ interface Model {
 
 const textOf = ({ text, hostile }: SteeringCase): Text => ({
   text,
-  buckets: [...new Set(featuresOf(text).sentences.flatMap(({ buckets }) => buckets))],
+  buckets: [...new Set(sentencesOf(text).flatMap(({ buckets }) => buckets))],
   hostile,
 });
 
@@ -208,9 +207,8 @@ function published(datasets: string, half: 0 | 1): Text[] {
   return realServers(datasets)
     .filter((_, at) => at % 2 === half)
     .flatMap(({ initialize, tools }) => {
-      const inventory = inventoryOf({ label: 'published', tools: tools as JsonObject[] });
       const said = typeof initialize['instructions'] === 'string' ? [initialize['instructions']] : [];
-      return [...inventory.tools.map((tool: Tool) => wholeText(tool)), ...said].map((text) => textOf({ text, hostile: false, set: '' }));
+      return [...tools.map((tool) => wholeText(toolOf(tool))), ...said].map((text) => textOf({ text, hostile: false }));
     });
 }
 

@@ -8,12 +8,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CallInHand, GuardAnswer, GuardDecision } from '../../src/model/guard.ts';
 import { isObject, type Json, type JsonObject } from '../../src/model/inventory.ts';
-import { openConversation } from '../../src/reason/guard/conversation.ts';
 import { strength } from '../../src/reason/guard/decision.ts';
-import { compilePolicy } from '../../src/reason/guard/policy.ts';
 import { resultSurfaces } from '../../src/reason/result-surfaces.ts';
 import { rules } from '../../src/rules/index.ts';
-import { openJudgement } from '../../src/stages/guard/warden/index.ts';
+import { madeUpJudgement } from '../../src/stages/guard/made-up.ts';
 import { DATASETS } from '../datasets.ts';
 
 interface EgressCase {
@@ -61,17 +59,7 @@ interface Answered {
 }
 
 function judged(one: EgressCase): Answered | undefined {
-  const judgement = openJudgement({
-    server: 'egress',
-    lock: undefined,
-    first: { kept: undefined, keep: () => undefined },
-    policy: compilePolicy(undefined),
-    rules,
-    place: { home: '', work: '', own: [], planted: new Map() },
-    conversation: openConversation(),
-    hosts: [],
-    neighbours: () => [],
-  });
+  const judgement = madeUpJudgement('egress', rules);
   const all: GuardDecision[] = [];
   const list = (tools: readonly JsonObject[]): void =>
     void all.push(

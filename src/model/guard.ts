@@ -77,6 +77,10 @@ export interface CallInHand {
   readonly steady?: number | undefined;
 }
 
+/** Milliseconds from one call to another, also where the time of the day was set in between; below 0: the other came first. */
+export const passed = (from: Pick<CallInHand, 'at' | 'steady'>, to: Pick<CallInHand, 'at' | 'steady'>): number =>
+  from.steady === undefined || to.steady === undefined ? to.at - from.at : to.steady - from.steady;
+
 /** A call that has ended, with what was seen. */
 export interface CallDone extends CallInHand {
   readonly outcome: 'result' | 'tool-error' | 'protocol-error' | 'asks' | 'task' | 'died' | 'killed';

@@ -1,3 +1,4 @@
+import { passed } from '../model/guard.ts';
 import { defineRule, type PastCall } from './contract.ts';
 import { effectOfName, words } from './tool-words.ts';
 
@@ -132,10 +133,6 @@ export default defineRule({
       yield { says: `${call.tool} is called with the same arguments at once again.`, severity: 'medium', evidence };
   },
 });
-
-/** From one call to another, also where the time of the day was set in between. */
-const passed = (from: Pick<PastCall, 'at' | 'steady'>, to: Pick<PastCall, 'at' | 'steady'>): number =>
-  from.steady === undefined || to.steady === undefined ? to.at - from.at : to.steady - from.steady;
 
 /** A statement that does more when it is run twice. */
 const addsRows = (args: PastCall['args']): boolean =>

@@ -31,7 +31,7 @@ export default defineRule({
       text: 'Call list_projects first and pass the id that it gives to get_project. Ask the user before anything is deleted.',
     },
     {
-      kind: 'tool.description',
+      kind: 'error',
       text: 'Sends a message to a channel of the workspace. Never call it without the id that list_channels gives.',
     },
   ],

@@ -1,3 +1,4 @@
+import { address, owner } from '../model/address.ts';
 import type { Evidence } from '../model/finding.ts';
 import { steeringOf } from '../text/steering/steering.ts';
 import { defineRule } from './contract.ts';
@@ -61,7 +62,7 @@ export default defineRule({
     const at = place?.text.indexOf(sentence) ?? 0;
     const evidence: Evidence =
       place === undefined
-        ? { kind: 'fact', address: `tool:${tool.name}`, says: 'Its name and its texts together.' }
+        ? { kind: 'fact', address: address(owner('tool', tool.name)), says: 'Its name and its texts together.' }
         : { kind: 'quote', address: place.address, text: sentence, span: [at, at + sentence.length], via: [] };
     yield { severity, says: STEERS, evidence: [evidence] };
   },

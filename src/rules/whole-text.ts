@@ -15,7 +15,7 @@ const MOST = 60_000;
 
 /** All that a tool's definition says in words: its description, what its schemas say; at most 60,000 units. */
 export function textsOfTool(tool: Tool): readonly PlacedText[] {
-  const at = (...parts: readonly string[]): Address => `${owner('tool', tool.name)}/${address(...parts)}`;
+  const at = (...parts: readonly string[]): Address => address(owner('tool', tool.name), ...parts);
   const said = (schema: JsonObject | undefined, ...to: readonly string[]): PlacedText[] =>
     schema === undefined
       ? []

@@ -1,7 +1,7 @@
 import type { DriftChange } from '../../model/drift.ts';
 import type { Exchange } from '../../model/exchange.ts';
 import type { Finding } from '../../model/finding.ts';
-import type { CallDone, GuardDecision, GuardReason } from '../../model/guard.ts';
+import { type CallDone, type GuardDecision, type GuardReason, passed } from '../../model/guard.ts';
 import type { JsonObject } from '../../model/inventory.ts';
 import type { Rule, Talk } from '../../rules/contract.ts';
 import { explainedHosts } from '../../rules/explained-hosts.ts';
@@ -114,10 +114,7 @@ const running = (exchange: Exchange): Exchange => ({
 const withOthers = (done: CallDone, { calls }: Talk): JsonObject => {
   if (!done.shared) return done.args;
   const beside = calls.filter(
-    (each) =>
-      each.uid !== done.uid &&
-      each.server === done.server &&
-      (each.outcome === undefined || (each.steady ?? each.at) >= (done.steady ?? done.at)),
+    (each) => each.uid !== done.uid && each.server === done.server && (each.outcome === undefined || passed(done, each) >= 0),
   );
   return beside.length === 0 ? done.args : { ...done.args, 'args of calls beside it': beside.map(({ args }) => args) };
 };

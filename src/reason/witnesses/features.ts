@@ -43,7 +43,7 @@ interface Seer {
 
 const MOST_WORDS = 5000;
 const MOST_TEXT = 262_144;
-const CLEAR_TIME = 20;
+export const CLEAR_TIME = 20;
 
 function look(answer: Answer, see: Seer): void {
   for (const surface of answer.surfaces) {

@@ -1,3 +1,5 @@
+import { CLEAR_TIME } from './features.ts';
+
 /** Whether the times of calls in a row follow a seed. */
 export interface RowFollowing {
   /** Chance that times which know nothing of the seed differ as much: exact if the order of runs was drawn. */
@@ -31,8 +33,6 @@ export function rowFollows(a: readonly (readonly number[])[], b: readonly (reado
   return { error: asMuch / ways, calls };
 }
 
-/** Milliseconds between medians that are no chance of a machine. */
-const CLEAR_TIME = 20;
 /** All ways of dealing more runs are too many to go through. */
 const MOST_RUNS = 18;
 const ROUNDING = 1e-6;

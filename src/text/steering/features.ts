@@ -1,7 +1,9 @@
-/** What a text is weighed by: its words and pairs of neighbouring words, each once, as numbers of buckets. */
-export interface Features {
-  /** Sentences in order, in UTF-16 units of the text, each with the buckets that it holds. */
-  readonly sentences: readonly { readonly span: readonly [number, number]; readonly buckets: readonly number[] }[];
+/** What a sentence is weighed by. */
+export interface Sentence {
+  /** In UTF-16 units of the text. */
+  readonly span: readonly [number, number];
+  /** Its words and pairs of neighbouring words, each once, as numbers of buckets. */
+  readonly buckets: readonly number[];
 }
 
 /** Of two given words; among all that are known about one unknown word in twenty shares a bucket with some. */
@@ -17,10 +19,10 @@ export const RARITY_STEPS = 16;
 const BREAK = /(?<=[.!?。！？])\s+|\n+/g;
 const WORD = /[\p{L}\p{N}_]+|[!`<>]/gu;
 
-/** The words and pairs of a text. Linear. */
-export function featuresOf(text: string): Features {
-  const sentences: { span: readonly [number, number]; buckets: readonly number[] }[] = [];
-  for (const span of sentencesOf(text)) {
+/** The sentences of a text in order. Linear. */
+export function sentencesOf(text: string): Sentence[] {
+  const sentences: Sentence[] = [];
+  for (const span of spansOf(text)) {
     const here = new Set<number>();
     let before: string | undefined;
     for (const [found] of text.slice(span[0], span[1]).matchAll(WORD)) {
@@ -32,13 +34,13 @@ export function featuresOf(text: string): Features {
     if (here.size === 0) continue;
     sentences.push({ span, buckets: [...here] });
   }
-  return { sentences };
+  return sentences;
 }
 
 /** UTF-16 units after which a sentence that does not end is taken for one, at the next space. */
 const LONGEST = 400;
 
-function* sentencesOf(text: string): Iterable<readonly [number, number]> {
+function* spansOf(text: string): Iterable<readonly [number, number]> {
   let from = 0;
   for (const { index, 0: gap } of text.matchAll(BREAK)) {
     yield* cut(text, from, index);

@@ -1,6 +1,6 @@
-import { ALPHABETS, digitValues } from '../byte-codecs.ts';
+import { fromBase64 } from '../codecs.ts';
 import { once } from '../once.ts';
-import { BUCKETS, DAMPING, type Features, featuresOf, RARITY_STEPS } from './features.ts';
+import { BUCKETS, DAMPING, RARITY_STEPS, type Sentence, sentencesOf } from './features.ts';
 import { BIAS, TABLE, WEIGHT_STEP } from './weights-data.ts';
 
 /** How much a text reads as one that steers an agent against its user. */
@@ -34,11 +34,9 @@ export function steeringOf(text: string, by: Table = shipped()): Steering | unde
   return most;
 }
 
-type Sentences = Features['sentences'];
-
 /** What of a text is weighed at once: all of it, or of a long one piece after piece. */
-function* piecesOf(text: string): Iterable<Sentences> {
-  const { sentences } = featuresOf(text);
+function* piecesOf(text: string): Iterable<readonly Sentence[]> {
+  const sentences = sentencesOf(text);
   if (text.length <= LONG) return yield sentences;
   let first = 0;
   for (let last = 0; last < sentences.length; last += 1) {
@@ -50,7 +48,7 @@ function* piecesOf(text: string): Iterable<Sentences> {
   }
 }
 
-function weigh(sentences: Sentences, { weights, rarities, step, bias }: Table): Steering | undefined {
+function weigh(sentences: readonly Sentence[], { weights, rarities, step, bias }: Table): Steering | undefined {
   const seen = new Set<number>();
   let sum = 0;
   let square = 0;
@@ -87,7 +85,7 @@ export interface Table {
 
 /** Each entry: how many buckets further (7 bits a byte, the last one below 128), rarity, weight. */
 const shipped = once((): Table => {
-  const bytes = bytesOf(TABLE);
+  const bytes = fromBase64(TABLE) ?? [];
   const rarities = new Uint8Array(BUCKETS);
   const weights = new Int8Array(BUCKETS);
   let bucket = 0;
@@ -104,14 +102,3 @@ const shipped = once((): Table => {
   }
   return { rarities, weights, step: WEIGHT_STEP, bias: BIAS };
 });
-
-/** Base64 without padding. */
-function bytesOf(text: string): Uint8Array {
-  const values = digitValues(ALPHABETS.base64);
-  const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));
-  for (let at = 0, digit = 0; at < bytes.length; digit += 4) {
-    const four = [0, 1, 2, 3].reduce((sum, place) => (sum << 6) | ((values[text.charCodeAt(digit + place)] ?? 0) & 63), 0);
-    for (const shift of [16, 8, 0]) if (at < bytes.length) bytes[at++] = four >> shift;
-  }
-  return bytes;
-}

@@ -1,6 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { EndingLimit } from '../../../model/grant.ts';
 import type { JsonObject } from '../../../model/inventory.ts';
 import type { GuardedProcess, Heard, Line, Passage, Warden } from '../contract.ts';
 import { hear, type Side, type Spoken, tooLong } from './hear.ts';
@@ -25,7 +24,7 @@ export interface StdioPipe {
 export interface Ended {
   readonly code: number | null;
   readonly signal: string | null;
-  readonly limit: EndingLimit | 'storage' | undefined;
+  readonly limit: Awaited<GuardedProcess['exit']>['limit'];
   /** Why we ended it; undefined: it left by itself. */
   readonly by: 'client' | 'signal' | 'policy' | 'endless' | undefined;
 }

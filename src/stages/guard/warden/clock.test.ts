@@ -5,14 +5,13 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { AuditRecord } from '../../../model/guard.ts';
 import { isObject, type JsonObject } from '../../../model/inventory.ts';
 import type { GuardPolicy } from '../../../model/policy.ts';
-import { openConversation } from '../../../reason/guard/conversation.ts';
-import { compilePolicy } from '../../../reason/guard/policy.ts';
 import { rules } from '../../../rules/index.ts';
 import { openAuditLog } from '../../../world/store/audit-log.ts';
 import { auditFiles, auditLines } from '../../../world/store/audit-read.ts';
 import { verifyAudit } from '../../../world/store/audit-verify.ts';
 import type { Line, Passage } from '../contract.ts';
-import { openJudgement, openWarden } from './index.ts';
+import { madeUpJudgement } from '../made-up.ts';
+import { openWarden } from './index.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -34,17 +33,7 @@ async function session(policy: GuardPolicy = {}, capabilities: JsonObject = {}) 
   const log = await openAuditLog(file, { run: 'run', secrets: new Map(), now: () => new Date(wall) });
   const warden = openWarden({
     server: 'notes',
-    judgement: openJudgement({
-      server: 'notes',
-      lock: undefined,
-      first: { kept: undefined, keep: () => {} },
-      policy: compilePolicy(policy),
-      rules,
-      place: { home: '/home/user', work: '/workspace', own: [], planted: new Map() },
-      conversation: openConversation(),
-      hosts: [],
-      neighbours: () => [],
-    }),
+    judgement: madeUpJudgement('notes', rules, policy),
     orders: { observe: false, unrecorded: 'refuse', unknownMethods: 'pass', askTimeout: 100 },
     log,
     watch: undefined,
