@@ -204,6 +204,18 @@ test.skipIf(process.getuid?.() === 0)('a place where we may not write: nothing i
   expect(told(view)).toEqual(before);
 });
 
+test('a file takes the place of the folder of one that was committed before', async () => {
+  const { overlay, view } = await open();
+  await using _ = overlay;
+  writeFileSync(join(view, 'sub', 'b.txt'), 'one');
+  await overlay.commit();
+  rmSync(join(view, 'sub'), { recursive: true });
+  writeFileSync(join(view, 'sub'), 'one');
+  expect((await overlay.commit()).conflicts).toEqual([]);
+  expect(told(real)).toEqual(told(view));
+  expect(readFileSync(join(real, 'sub'), 'utf8')).toBe('one');
+});
+
 test('any way of changing things comes out the same in the originals, or leaves no trace', async () => {
   const name = fc.constantFrom('a.txt', 'sub', 'sub/b.txt', 'sub/deep', 'sub/deep/x', 'link', 'n', 'n/m');
   const deed = fc.tuple(fc.constantFrom('write', 'remove', 'folder', 'link', 'mode'), name, fc.constantFrom('one', 'two'));

@@ -22,8 +22,18 @@ export type Tree = ReadonlyMap<string, Node>;
 
 /** What stands at a path, without following a link; undefined: nothing, or something that is neither file, folder nor link. */
 export function nodeAt(path: string): Node | undefined {
-  const found = lstatSync(path, { bigint: true, throwIfNoEntry: false });
+  const found = statsAt(path);
   return found === undefined ? undefined : nodeOf(path, found);
+}
+
+/** Where what should be a folder is none, nothing stands either. */
+function statsAt(path: string): BigIntStats | undefined {
+  try {
+    return lstatSync(path, { bigint: true, throwIfNoEntry: false });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return undefined;
+    throw error;
+  }
 }
 
 /** The same under a root, by the path from there: what lies behind a link is not there. */
