@@ -10,6 +10,8 @@ export interface Bounded {
   readonly folder: string;
   /** Bytes on the disk, in all. */
   readonly bytes: number;
+  /** Folders that are counted with it. */
+  readonly also?: readonly string[];
 }
 
 /** Files and folders that it may hold, whatever their size. */
@@ -18,10 +20,10 @@ const MOST_FILES = 200_000;
 const EVERY = 2_000;
 const SHARE = 20;
 
-/** What is in a folder, as far as it matters: looking ends where a bound is passed. Links are not followed. */
-export async function sizeOf(folder: string, most: number): Promise<{ readonly bytes: number; readonly files: number }> {
+/** What is in folders, as far as it matters: looking ends where a bound is passed. Links are not followed. */
+export async function sizeOf(all: readonly string[], most: number): Promise<{ readonly bytes: number; readonly files: number }> {
   let [bytes, files] = [0, 0];
-  const folders = [folder];
+  const folders = [...all];
   for (let at = folders.pop(); at !== undefined; at = folders.pop()) {
     const open = await opendir(at).catch(() => undefined);
     if (open === undefined) continue;
@@ -41,20 +43,20 @@ export async function sizeOf(folder: string, most: number): Promise<{ readonly b
 /** Throws CouldNotLook where it holds more than it may: nothing is started, and nothing removed. */
 export async function checkHome(home: Bounded): Promise<Bounded> {
   const { folder, bytes } = home;
-  const found = await sizeOf(folder, bytes);
+  const found = await sizeOf([folder], bytes);
   if (isOver(found, bytes))
     throw new CouldNotLook('refused', `${tooMuch(folder, found, bytes)} Nothing was removed, and nothing started. ${REMEDY}`);
   return home;
 }
 
 /** The same process, which is ended when its HOME grows beyond what it may hold. Seen within seconds, so more may stand there by then. */
-export function endingWhenFull(process: CellProcess, { folder, bytes }: Bounded, tell: (what: string) => void): GuardedProcess {
+export function endingWhenFull(process: CellProcess, { folder, bytes, also = [] }: Bounded, tell: (what: string) => void): GuardedProcess {
   let full = false;
   let over = false;
   let timer: NodeJS.Timeout | undefined;
   const look = async (): Promise<void> => {
     const began = performance.now();
-    const found = await sizeOf(folder, bytes);
+    const found = await sizeOf([folder, ...also], bytes);
     if (isOver(found, bytes)) {
       full = true;
       tell(`${tooMuch(folder, found, bytes)} The server was ended; nothing was removed. ${REMEDY}`);

@@ -21,8 +21,8 @@ export async function homeOf(homes: string, target: StdioTarget | PackageTarget)
 /** A later version is the same server: its caches and its tokens are its own still. */
 const nameIn = (spec: string): string => /^@?[^@=<>~! ]+/.exec(spec)?.[0] ?? spec;
 
-/** The same place, in which HOME is that folder. */
-export const livingIn = (sandbox: Sandbox, home: string): Sandbox => ({
+/** The same place, in which HOME is that folder, and others are what is put in their place. */
+export const livingIn = (sandbox: Sandbox, home: string, instead: Readonly<Record<string, string>>): Sandbox => ({
   ...sandbox,
-  open: (grant, limits, around) => sandbox.open({ ...grant, instead: { ...grant.instead, [CELL_HOME]: home } }, limits, around),
+  open: (grant, limits, around) => sandbox.open({ ...grant, instead: { ...grant.instead, ...instead, [CELL_HOME]: home } }, limits, around),
 });

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -139,6 +139,29 @@ describe.skipIf(missing !== undefined)('a guarded server', () => {
     expect(await fresh.ask('read', kept)).toBe('ENOENT');
     await using undone = await open({ homes, transactional: join(ground, 'state') });
     expect(await undone.ask('read', kept)).toBe('ENOENT');
+  });
+
+  test('a file that its arguments name and that is not there yet is written where it belongs, with or without an end in peace', async () => {
+    const homes = join(ground, 'homes-awaiting');
+    const folder = join(ground, 'awaiting');
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'neighbour.txt'), 'private');
+    const file = join(folder, 'memory.json');
+    const told: string[] = [];
+    {
+      await using guarded = await open({ homes, args: [`--file=${file}`, join(ground, 'data')], tell: (text: string) => told.push(text) });
+      expect(guarded.watched.notes.join(' ')).toContain(`${file} is not there yet`);
+      expect(await guarded.ask('read', join(folder, 'neighbour.txt'))).toBe('ENOENT');
+      expect(await guarded.ask('read', join(ground, 'data', 'a.txt'))).toBe('in data');
+      expect(await guarded.ask('write', join(folder, 'other.txt'), 'not asked for')).toBe('done');
+      expect(await guarded.ask('write', file, 'remembered')).toBe('done');
+      expect(existsSync(file)).toBe(false);
+    }
+    expect([readFileSync(file, 'utf8'), existsSync(join(folder, 'other.txt')), told]).toEqual(['remembered', false, []]);
+    await using again = await open({ homes, args: [`--file=${file}`, join(ground, 'data')] });
+    expect(await again.ask('read', file)).toBe('remembered');
+    expect(await again.ask('write', file, 'more')).toBe('done');
+    expect(readFileSync(file, 'utf8')).toBe('more');
   });
 
   test('works on the folders that its own arguments and the options name, and on no others; its variables are given', async () => {

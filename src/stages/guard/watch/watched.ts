@@ -15,6 +15,7 @@ import { checkHome, endingWhenFull } from './home-size.ts';
 import { homeOf, livingIn } from './homes.ts';
 import { type GuardNetwork, reachOf } from './hosts.ts';
 import { allowing } from './allow.ts';
+import { type Awaited, awaitFiles } from './awaited.ts';
 import { openLeaving } from './leaving.ts';
 import { searching } from './search.ts';
 import { openWatch } from './watch.ts';
@@ -85,12 +86,16 @@ export async function openWatched(target: StdioTarget | PackageTarget, secrets: 
     // What a call wrote may have to be undone, and HOME is not among the copies.
     const home = options.homes === undefined || bare || held !== undefined ? undefined : await homeOf(options.homes, target);
     const bounded = home === undefined ? undefined : await checkHome({ folder: home, bytes: options.homeLimit ?? Infinity });
+    const awaited =
+      home === undefined ? undefined : await awaitFiles(target, secrets, [...grants.read, ...grants.write], `${home}.awaited`);
+    if (awaited !== undefined) kept(bringing(awaited, options.tell));
     const write = held === undefined ? grants.write : Object.keys(held.instead);
-    const place = { sandbox: placeOf(options.sandbox, home, held), read: grants.read, write, limits: GUARD_LIMITS, around };
+    const place = { sandbox: placeOf(options.sandbox, home, held, awaited), read: grants.read, write, limits: GUARD_LIMITS, around };
     const contained = await contain(target, secrets, { ...options, ...place, inFolder: true });
     const cell = kept(contained.cell);
     const [started, runtime] = await Promise.all([cell.start(contained.program), runtimeOf(contained)]);
-    const process = bounded === undefined ? started : endingWhenFull(started, bounded, options.tell);
+    const process =
+      bounded === undefined ? started : endingWhenFull(started, { ...bounded, also: Object.values(awaited?.instead ?? {}) }, options.tell);
     running = started;
     trace?.listen?.(tellingBeside({ own: contained.ownCode, home: cell.home, keeps: home !== undefined }, options.tell));
     return {
@@ -104,7 +109,7 @@ export async function openWatched(target: StdioTarget | PackageTarget, secrets: 
       notes: [
         bare ? OPEN : reach.says,
         ...keeps(home),
-        ...noted(grants, held, contained, cell),
+        ...noted(grants, awaited, held, contained, cell),
         ...(untraced === undefined ? [] : [untraced]),
       ],
       [Symbol.asyncDispose]: close,
@@ -115,8 +120,13 @@ export async function openWatched(target: StdioTarget | PackageTarget, secrets: 
   }
 }
 
-const placeOf = (sandbox: Sandbox, home: string | undefined, held: Held | undefined): Sandbox =>
-  held !== undefined ? onCopies(sandbox, held.instead) : home === undefined ? sandbox : livingIn(sandbox, home);
+const placeOf = (sandbox: Sandbox, home: string | undefined, held: Held | undefined, awaited: Awaited | undefined): Sandbox =>
+  held !== undefined ? onCopies(sandbox, held.instead) : home === undefined ? sandbox : livingIn(sandbox, home, awaited?.instead ?? {});
+
+/** When the server is gone, the files that it was the first to write are put in their place. */
+const bringing = (awaited: Awaited, tell: WatchOptions['tell']): AsyncDisposable => ({
+  [Symbol.asyncDispose]: async () => (await awaited.bring()).forEach(tell),
+});
 
 const keeps = (home: string | undefined): string[] =>
   home === undefined ? [] : [`What it keeps in its HOME is there again at its next start; it lies in ${home}.`];
