@@ -52,7 +52,20 @@ beforeAll(async () => {
     { name: 'unbuildable', version: '1.0.0', scripts: { install: 'node-gyp rebuild' } },
     { 'binding.gyp': "{ 'targets': [{ 'target_name': 'no', 'sources': ['no.c'] }] }", 'no.c': 'this is no C' },
   );
-  await publish({ name: 'half', dependencies: { unbuildable: '1.0.0' } }, '');
+  await publish(
+    { name: 'half', dependencies: { unbuildable: '1.0.0' } },
+    `import { createRequire } from 'node:module';
+if (Object.keys(createRequire(import.meta.url)('unbuildable/build/Release/no.node')).length > 0) process.exit(1);`,
+  );
+  await publish(
+    { name: 'lenient', optionalDependencies: { unbuildable: '1.0.0' } },
+    `import { createRequire } from 'node:module';
+try { createRequire(import.meta.url)('unbuildable/build/Release/no.node'); process.exit(1); } catch {}`,
+  );
+  await publish(
+    { name: 'lonely' },
+    "console.error(process.env.LONELY_SSH_KEY ? 'Fatal: this is no key' : 'Fatal: connect ECONNREFUSED 127.0.0.1:5432'); process.exit(1);",
+  );
   await publish({ name: 'two', bin: { one: 'index.js', other: 'other.js' } }, '');
 });
 afterAll(async () => {
@@ -86,8 +99,15 @@ describe.skipIf(!CELLS)('npm:NAME', () => {
     expect(half.verdict).toBe('clean');
     expect(half.package?.notes).toEqual([
       expect.stringMatching(/^The native module of unbuildable could not be built in a cell without network: /),
+      'An empty module stands in its place, so that what does not call it can start: unbuildable@1.0.0.',
       expect.stringMatching(/^Install scripts of dependencies were not run, .* unbuildable\.$/),
     ]);
+  });
+
+  test.skipIf(!BUILDS)('a native module that its user can do without stays away when it cannot be built', async () => {
+    const found = only(await scan('npm:lenient', '--timeout', '300'));
+    expect(found.verdict).toBe('clean');
+    expect(found.package?.notes.join(' ')).not.toContain('empty module');
   });
 
   test('that ends silently is given dummies for what its code reads; one that wants a flag, for the flag', async () => {
@@ -98,6 +118,12 @@ describe.skipIf(!CELLS)('npm:NAME', () => {
       package: { version: '1.0.0' },
     });
     expect(only(await scan('npm:flagged'))).toMatchObject({ verdict: 'clean', dummies: ['--api-key'] });
+  });
+
+  test('that says why it ends is quoted with that, not with what it says to values that nobody asked for', async () => {
+    const found = only(await scan('npm:lonely'));
+    expect(found.gaps).toContainEqual(expect.objectContaining({ reason: 'crashed', says: expect.stringContaining('ECONNREFUSED') }));
+    expect(found.gaps).not.toContainEqual(expect.objectContaining({ says: expect.stringContaining('no key') }));
   });
 
   test('npx in a command or a configuration is the package, with the program it names, and that is said', async () => {

@@ -89,6 +89,7 @@ async function firstLook(label: string, open: Open, options: LookOptions, bench:
   const flags = new Map<string, string>();
   const twice = options.postures === 'all';
   let guessed = false;
+  let before: CouldNotLook | undefined;
   for (let start = 1; ; start += 1) {
     const dummies = [...Object.keys(env), ...flags.keys()];
     bench.step(start === 1 ? 'starting' : 'starting again with dummies', dummies.join(', ') || undefined);
@@ -103,9 +104,13 @@ async function firstLook(label: string, open: Open, options: LookOptions, bench:
       const wanted = flagsWanted(words).filter((flag) => !flags.has(flag));
       // Silent, and it ended: what its code reads from the environment is the last that can be tried.
       const guess = names.length + wanted.length === 0 && error.why === 'crashed' && options.ownCode !== undefined && !guessed;
-      if (guess) guessed = true;
+      if (guess) {
+        guessed = true;
+        // Values that nobody asked for may break it in another way; if it had a reason of its own, that is the one to tell.
+        if (said.some((text) => text.trim() !== '')) before = error;
+      }
       const guesses = guess ? (await namesInPackage(options.ownCode ?? '')).filter((name) => !(name in env)).slice(0, MOST_GUESSES) : [];
-      if (names.length + wanted.length + guesses.length === 0 || start >= STARTS) throw error;
+      if (names.length + wanted.length + guesses.length === 0 || start >= STARTS) throw before ?? error;
       for (const name of [...names, ...guesses]) env[name] = dummyFor(name, options.runId);
       for (const flag of wanted) flags.set(flag, dummyFor(flag, options.runId));
     }

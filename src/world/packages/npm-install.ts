@@ -40,7 +40,7 @@ interface Kept {
 export async function installed(choice: Choice, cache: string, signal: AbortSignal | undefined): Promise<Tree> {
   const key = createHash('sha256').update(
     JSON.stringify([
-      canBuild() ? 'built' : 'unbuilt',
+      canBuild() ? 'built or empty' : 'unbuilt',
       choice.name,
       choice.version,
       choice.integrity,
@@ -104,7 +104,7 @@ async function install(choice: Choice, place: string, signal: AbortSignal | unde
   const fetched = await measure(modules);
   if (fetched.bytes > BIGGEST_TREE) throw tooBig(`${choice.name}@${choice.version}`, fetched.bytes);
   const scripted = lock.filter((each) => each.scripts);
-  const { built, notes } = await buildNative({ place, scripted, signal });
+  const { built, notes, changed } = await buildNative({ place, scripted, signal });
   const lines = lock.map((each) => `${each.place}\t${each.version}\t${each.integrity}\n`).sort();
   const digest = createHash('sha256').update(lines.join('')).digest('hex');
   return {
@@ -112,7 +112,7 @@ async function install(choice: Choice, place: string, signal: AbortSignal | unde
     digest,
     unbuilt: scripted.filter((each) => each !== own && !built.includes(each)).map((each) => each.name),
     notes,
-    measure: built.length === 0 ? fetched : await measure(modules),
+    measure: changed ? await measure(modules) : fetched,
   };
 }
 
@@ -208,6 +208,7 @@ interface Locked {
   readonly version: string;
   readonly integrity: string;
   readonly scripts: boolean;
+  readonly optional: boolean;
   /** What it wants that no registry holds; what is bundled with a package is not fetched. */
   readonly elsewhere: readonly string[];
 }
@@ -217,6 +218,7 @@ interface LockEntry extends Wants {
   readonly integrity?: unknown;
   readonly inBundle?: unknown;
   readonly hasInstallScript?: unknown;
+  readonly optional?: unknown;
 }
 
 function readLock(text: string): Locked[] {
@@ -231,6 +233,7 @@ function readLock(text: string): Locked[] {
       version: typeof about.version === 'string' ? about.version : '',
       integrity: typeof about.integrity === 'string' ? about.integrity : '',
       scripts: about.hasInstallScript === true,
+      optional: about.optional === true,
       elsewhere: about.inBundle === true ? [] : elsewhereIn(about),
     }));
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { CouldNotLook } from '../../model/errors.ts';
 import { isSystem, ownNode, whereIs } from '../sandboxes/programs.ts';
 import { buildInCell } from './built-in-cell.ts';
+import { hollow } from './npm-hollow.ts';
 
 export interface NativeBuilding {
   /** Absolute folder that holds `node_modules`. */
@@ -18,6 +19,8 @@ export interface Scripted {
   readonly version: string;
   /** `node_modules/NAME`. */
   readonly place: string;
+  /** Who wants it goes on without it. */
+  readonly optional: boolean;
 }
 
 export interface Native {
@@ -25,16 +28,19 @@ export interface Native {
   readonly built: readonly Scripted[];
   /** Which were built, and why others could not be: one sentence each. */
   readonly notes: readonly string[];
+  /** Something was put into the tree. */
+  readonly changed: boolean;
 }
 
 /**
  * Builds the native modules that packages would have built, or fetched from who knows where, in their install scripts: from their
  * sources, by the node-gyp of npm, in a cell without network. None of their scripts is run, and of what was made only the modules
- * themselves are kept.
+ * themselves are kept. In place of one that cannot be built stands an empty one, unless who wants it goes on without.
  */
 export async function buildNative({ place, scripted, signal }: NativeBuilding): Promise<Native> {
   const built: Scripted[] = [];
   const failed: string[] = [];
+  const empty: string[] = [];
   for (const each of scripted) {
     const source = join(place, each.place);
     if (!existsSync(join(source, 'binding.gyp')) || (await hasModule(source))) continue;
@@ -44,11 +50,14 @@ export async function buildNative({ place, scripted, signal }: NativeBuilding): 
     } catch (error) {
       if (!(error instanceof CouldNotLook) || signal?.aborted === true) throw error;
       failed.push(error.message);
+      if (!each.optional && (await hollow({ name: each.name, source, place, signal }))) empty.push(`${each.name}@${each.version}`);
     }
   }
   const names = built.map(({ name, version }) => `${name}@${version}`).join(', ');
   const told = built.length === 0 ? [] : [`Native modules were built from their sources in a cell without network: ${names}.`];
-  return { built, notes: [...told, ...failed] };
+  const stands =
+    empty.length === 0 ? [] : [`An empty module stands in its place, so that what does not call it can start: ${empty.join(', ')}.`];
+  return { built, notes: [...told, ...failed, ...stands], changed: built.length + empty.length > 0 };
 }
 
 /** It brings one for this machine: in `prebuilds/PLATFORM-ARCH`, or already built. */
