@@ -43,7 +43,7 @@ export interface Seen {
 export type Open = (posture: Posture['name'], more: More) => Promise<Channel>;
 
 /** Times that a server is started before it is given up. */
-const STARTS = 4;
+const STARTS = 6;
 /** Names out of a package's code that are filled at most. */
 const MOST_GUESSES = 24;
 
@@ -100,7 +100,7 @@ async function firstLook(label: string, open: Open, options: LookOptions, bench:
     } catch (error) {
       if (!options.dummyEnv || !(error instanceof CouldNotLook) || options.over() !== undefined) throw error;
       const words = `${error.message}\n${said.join('\n')}`;
-      const names = namesWanted(words).filter((name) => !(name in env));
+      const names = namesWanted(words, new Set(Object.keys(env))).filter((name) => !(name in env));
       const wanted = flagsWanted(words).filter((flag) => !flags.has(flag));
       // Silent, and it ended: what its code reads from the environment is the last that can be tried.
       const guess = names.length + wanted.length === 0 && error.why === 'crashed' && options.ownCode !== undefined && !guessed;

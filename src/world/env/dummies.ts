@@ -104,6 +104,8 @@ const SHAPES: readonly (readonly [RegExp, Shape])[] = [
   [/(?:^|_)(?:DOMAIN|SUBDOMAIN|SHOP|STORE_DOMAIN)$/, (make) => `${make.token}.example.invalid`],
   [/(?:^|_)PORT$/, () => '59999'],
   [/E?MAIL(?:_ADDRESS)?$|(?:^|_)(?:SENDER|RECIPIENT)$/, (make) => `assayer@${make.token}.example.invalid`],
+  // Numbers that are kept for stories.
+  [/(?:^|_)(?:PHONE|PHONE_?NUMBER|(?:FROM|CALLER|SMS|WHATSAPP)_NUMBER|MSISDN)$/, (make) => `+12025550${make.digits(3)}`],
   [/^(?:DISABLE|NO|SKIP)_|_DISABLED$/, () => 'false'],
   [/^(?:ENABLE|USE|IS|ALLOW|HAS|READ_ONLY|READONLY|DRY_RUN)(?:_|$)|_(?:ENABLED|READ_?ONLY)$/, () => 'true'],
   [/(?:^|_)(?:TIMEOUT|LIMIT|COUNT|SIZE|INTERVAL|TTL|RETRIES|MAX(?:_\w+)?|MIN(?:_\w+)?|SECONDS|MS)$/, () => '1000'],

@@ -88,6 +88,8 @@ describe('dummyFor', () => {
     ['SUPABASE_ANON_KEY', /^eyJ[\w-]+\.eyJ[\w-]+\.\w+$/],
     ['TELEGRAM_BOT_TOKEN', /^\d{10}:\w{35}$/],
     ['API_TOKEN', /^assayer-dummy-/],
+    ['ACME_PHONE_NUMBER', /^\+120255501\d\d$/],
+    ['ACME_FROM_NUMBER', /^\+120255501\d\d$/],
     ['IS_TOKEN', /^true$/],
     ['USE_API_KEY', /^true$/],
     ['NO_PASSWORD', /^false$/],
@@ -125,7 +127,8 @@ describe('namesWanted', () => {
       '\u001b[31mError:\u001b[0m Missing required environment variables:\n  - ACME_URL\n  - ACME_EMAIL (your login)\nsee the README for LOG_THINGS',
       ['ACME_URL', 'ACME_EMAIL'],
     ],
-    ['Either ACME_TOKEN or ACME_OAUTH must be set', ['ACME_TOKEN', 'ACME_OAUTH']],
+    ['Either ACME_TOKEN or ACME_OAUTH must be set', ['ACME_TOKEN']],
+    ['Provide ACME_USER and ACME_PASS, or `ACME_TOKEN` and ACME_ORG', ['ACME_USER', 'ACME_PASS', 'ACME_ORG']],
     [
       '[{"code": "invalid_type", "expected": "string", "received": "undefined", "path": [ "ACME_KEY" ], "message": "Required"}]',
       ['ACME_KEY'],
@@ -146,6 +149,12 @@ describe('namesWanted', () => {
     'WARNING: something is required',
     '',
   ])('%j asks for nothing', (text) => expect(namesWanted(text)).toEqual([]));
+
+  test('of several ways to log in, the next one when the first was not enough', () => {
+    const says = 'Either ACME_TOKEN or ACME_OAUTH must be set';
+    expect(namesWanted(says, new Set(['ACME_TOKEN']))).toEqual(['ACME_OAUTH']);
+    expect(namesWanted(says, new Set(['ACME_TOKEN', 'ACME_OAUTH']))).toEqual([]);
+  });
 
   test('hostile text is read fast and gives few names', () => {
     const many = Array.from({ length: 5000 }, (_, index) => `required NAME_${index}`).join('\n');

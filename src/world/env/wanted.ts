@@ -5,16 +5,17 @@ const MOST_NAMES = 24;
 
 /**
  * Names of environment variables that a server asks for in its error text, in order of appearance. Conservative: upper case with an
- * underscore, on a line that demands something, not one of those that every program knows.
+ * underscore, on a line that demands something, not one of those that every program knows. Of several of which one will do, the first
+ * that is not `given`: each way to log in wants other things besides.
  */
-export function namesWanted(text: string): string[] {
+export function namesWanted(text: string, given: ReadonlySet<string> = new Set()): string[] {
   const found = new Set<string>();
   const lines = linesOf(text);
   let listing = false;
   for (const line of lines) {
     const demands = DEMAND.test(line) && !RESIGNED.test(line);
     const item = /^[\s\-*•·>|]{0,12}(?:\d{1,2}[.)]\s{0,3})?[`"']?([A-Z][A-Z0-9_]{2,63})\b/.exec(line)?.[1];
-    if (demands) for (const name of named(line)) found.add(name);
+    if (demands) for (const name of named(line, given)) found.add(name);
     else if (listing && item !== undefined && item.includes('_')) add(found, item);
     listing = (demands && /[:：]\s*$/.test(line)) || (listing && item !== undefined);
   }
@@ -79,17 +80,28 @@ const COMMON_FLAGS: ReadonlySet<string> = new Set([
   '--expose-gc',
 ]);
 
-function* named(line: string): Generator<string> {
+function* named(line: string, given: ReadonlySet<string>): Generator<string> {
   const seen = new Set<string>();
   // `NAME=true` is a switch that one may turn, not a value that is missing.
   const variable =
     /(?<![\w$./@-])[A-Z][A-Z0-9]{0,40}(?:_[A-Z0-9]{1,40}){1,12}(?![\w(]|\.[a-z]|\s?=\s?["'`]?(?:true|false|yes|no|on|off|[01])\b)/g;
-  for (const [name] of line.matchAll(variable)) add(seen, name);
+  const choices: string[][] = [];
+  let end = 0;
+  for (const { 0: name, index } of line.matchAll(variable)) {
+    const last = choices.at(-1);
+    if (last !== undefined && OR.test(line.slice(end, index))) last.push(name);
+    else choices.push([name]);
+    end = index + name.length;
+  }
+  for (const choice of choices) add(seen, choice.find((name) => !given.has(name)) ?? '');
   // A name without underscore only where it is called a variable.
   for (const match of line.matchAll(/env(?:ironment)? ?var(?:iable)?s?:? {1,3}[`"']?([A-Z][A-Z0-9]{3,40})\b(?!_)/gi))
     if (/^[A-Z0-9]+$/.test(match[1] ?? '')) add(seen, match[1] ?? '');
   yield* seen;
 }
+
+/** All that stands between two names of which one will do. */
+const OR = /^[\s`"')]{0,4}(?:,\s{0,2})?(?:or|\/|\|)[\s`"'($]{0,4}$/i;
 
 function add(found: Set<string>, name: string): void {
   if (name !== '' && !GENERIC.test(name)) found.add(name);
