@@ -214,7 +214,7 @@ for (const sandbox of await allSandboxes()) {
 
     tried.runIf(held(processes))('a fork bomb is held, the machine goes on, and nothing of it is left', { timeout: 120_000 }, async () => {
       const mark = markedSleep();
-      const bomb = `my $until = time + 2; while (time < $until) { my $pid = fork; if (defined $pid && $pid == 0) { if (rand() < 0.3) { exec 'sleep', '${mark}'; } } }`;
+      const bomb = `my $until = time + 8; while (time < $until) { my $pid = fork; if (defined $pid && $pid == 0) { if (rand() < 0.3) { exec 'sleep', '${mark}'; } } }`;
       const [most, { limit }] = await inCell(
         async (cell) => {
           const started = await cell.start({ command: 'perl', args: ['-e', bomb], cwd: undefined, env: {} });

@@ -89,7 +89,7 @@ function held({ engine, name, user, folders, limits, bounds }: Plan): string[] {
   return [
     ...say('--pull', 'never', '--network', 'none', '--read-only', '--hostname', 'cell', '--user', user),
     ...say('--cap-drop', 'ALL', '--security-opt', 'no-new-privileges', '--security-opt', `seccomp=${join(folders.etc, 'seccomp.json')}`),
-    ...(bounds ? say('--pids-limit', String(limits.processes)) : []),
+    ...(bounds ? say('--pids-limit', String(limits.processes + BEYOND)) : []),
     ...(bounds ? say('--memory', String(limits.memory), '--memory-swap', String(limits.memory)) : []),
     ...say('--ulimit', `fsize=${limits.fileSize}:${limits.fileSize}`, '--ulimit', 'core=0:0'),
     // Podman asks for more than it may have where it lacks the privilege to raise limits.
@@ -98,7 +98,7 @@ function held({ engine, name, user, folders, limits, bounds }: Plan): string[] {
           '--ulimit',
           `nofile=1024:${atMost(4096, ownLimit('Max open files'))}`,
           '--ulimit',
-          `nproc=${both(atMost(bounds ? 32_768 : limits.processes, ownLimit('Max processes')))}`,
+          `nproc=${both(atMost(bounds ? 32_768 : limits.processes + BEYOND, ownLimit('Max processes')))}`,
         ]
       : []),
     ...(podman ? say('--read-only-tmpfs=false', '--log-driver', 'none') : say('--log-driver', 'none')),
@@ -106,6 +106,9 @@ function held({ engine, name, user, folders, limits, bounds }: Plan): string[] {
     ...say('--mount', `type=volume,source=${name},target=${CONTAINER_HOME}`),
   ];
 }
+
+/** Processes more than may be, so that a server which starts too many is seen to: held at the limit itself, nobody would know that it was reached. */
+const BEYOND = 2;
 
 const both = (limit: number): string => `${limit}:${limit}`;
 const atMost = (most: number, limit: string): number => (limit === '-1' ? most : Math.min(most, Number(limit)));

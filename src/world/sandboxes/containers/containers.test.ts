@@ -39,7 +39,7 @@ test.each(['docker', 'podman'] as const)('%s: what holds a container is asked fo
       '--cap-drop ALL',
       '--security-opt no-new-privileges',
       '--security-opt seccomp=/b/etc/seccomp.json',
-      '--pids-limit 20',
+      '--pids-limit 22',
       '--memory 1000 --memory-swap 1000',
       '--ulimit fsize=300:300',
       '--user 65534:65534',
@@ -60,7 +60,7 @@ test.each(['docker', 'podman'] as const)('%s: what holds a container is asked fo
 test('where the kernel is not to bound it, nobody asks the engine for that, and processes are bounded by their user', () => {
   const said = text(keeperArguments({ ...plan('podman'), bounds: false }));
   expect(said).not.toMatch(/--memory|--pids-limit/);
-  expect(said).toContain('--ulimit nproc=20:20');
+  expect(said).toContain('--ulimit nproc=22:22');
 });
 
 test('half of the room is for HOME and the working folder, a quarter each for the two others', () => {
