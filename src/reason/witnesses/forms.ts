@@ -147,7 +147,7 @@ function turnForms(part: Part): Form[] {
   const steps = (name: string, text: string): Form => {
     const plain = folded(toUtf8(text), new Uint8Array());
     const first = text.search(/[a-z]/) + 1;
-    return { ...form(part, name, turned(plain, plain.length).subarray(first), 1), least: leastOf(letters) + 6 };
+    return { ...form(part, name, turned(plain).subarray(first), 1), least: leastOf(letters) + 6 };
   };
   const mirrored = letters.replace(/[a-z]/g, (letter) => String.fromCharCode(219 - letter.charCodeAt(0)));
   return [steps('rot', letters), steps('reversed/rot', backwards(letters)), steps('atbash', mirrored)].filter(isLongEnough);

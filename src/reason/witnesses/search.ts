@@ -6,7 +6,7 @@ import { gaveBytes, isPlain } from './layers/layer.ts';
 import type { SearchOptions, Sink } from './sink.ts';
 import { isSame, type Piece, pieceAt, type Strip, StripMaker } from './strip.ts';
 import { takeOff } from './take-off.ts';
-import { folded, placeOf, readings, sumSteps, turned, type View, wideTable, xorSteps } from './views.ts';
+import { eachBlock, folded, type LookOn, placeOf, sumSteps, type View, wideTable, xorSteps } from './views.ts';
 import { type Form, type Match, scan, type WindowIndex, windowIndex } from './windows.ts';
 
 /** A seed found, still in bytes. */
@@ -31,6 +31,8 @@ export interface Prepared {
   readonly seeds: readonly Seed[];
   readonly wide: Uint8Array;
   readonly index: Readonly<Record<'fold' | 'six' | 'visible' | 'turn' | 'xor' | 'sum', WindowIndex>>;
+  /** Bytes of a view that are seen again with the next block. */
+  readonly carry: number;
   /** For keys whose length divides the lag. */
   readonly longXor: (lag: number) => WindowIndex;
   readonly digests: DigestBook;
@@ -40,17 +42,19 @@ export interface Prepared {
 export function prepare(seeds: readonly Seed[], options: SearchOptions): Prepared {
   const forms = formsOf(seeds);
   const longXor = new Map<number, WindowIndex>();
+  const index = {
+    fold: windowIndex(forms.fold),
+    six: windowIndex(forms.six),
+    visible: windowIndex(forms.visible),
+    turn: windowIndex(forms.turn),
+    xor: windowIndex(forms.xor),
+    sum: windowIndex(forms.sum),
+  };
   return {
     seeds,
     wide: wideTable(),
-    index: {
-      fold: windowIndex(forms.fold),
-      six: windowIndex(forms.six),
-      visible: windowIndex(forms.visible),
-      turn: windowIndex(forms.turn),
-      xor: windowIndex(forms.xor),
-      sum: windowIndex(forms.sum),
-    },
+    index,
+    carry: 2 * Math.max(...Object.values(index).map(({ longest }) => longest)),
     longXor: (lag) => {
       const made = longXor.get(lag) ?? windowIndex(longXorForms(seeds, lag));
       longXor.set(lag, made);
@@ -149,18 +153,24 @@ const MOST_JOINED = 64;
 
 function searchStrip(prepared: Prepared, strip: Strip, depth: number, keep: (hit: Hit) => void): void {
   const { index } = prepared;
-  const look: Look = (which, view) => scan(which, view, (match) => keepMatch(prepared, strip, depth, view, match, keep));
-  const { fold, six, visible } = readings(strip.bytes, prepared.wide);
-  look(index.fold, fold);
-  look(index.turn, { ...fold, bytes: turned(fold.bytes, fold.length) });
-  look(index.six, six);
-  look(index.visible, visible);
+  const look: Look = (which, view, from, more) =>
+    scan(which, view, (match) => keepMatch(prepared, strip, depth, view, match, keep), from, more);
+  const looks =
+    (which: WindowIndex): LookOn =>
+    (view, from, more) =>
+      look(which, view, from, more);
+  eachBlock(strip.bytes, prepared.wide, prepared.carry, {
+    fold: looks(index.fold),
+    turn: looks(index.turn),
+    six: looks(index.six),
+    visible: looks(index.visible),
+  });
   look(index.xor, xorSteps(strip.bytes, 1));
   look(index.sum, sumSteps(strip.bytes));
   longXor(prepared, strip, depth, look);
 }
 
-type Look = (which: WindowIndex, view: View) => void;
+type Look = (which: WindowIndex, view: View, from?: number, more?: boolean) => number;
 
 /** Keys of several bytes, only in what is no text and not very long: that is where such things are, and it costs a look for each length. */
 function longXor(prepared: Prepared, strip: Strip, depth: number, look: Look): void {

@@ -97,6 +97,31 @@ describe('whatever is done to a seed, and wherever it stands', () => {
   });
 });
 
+describe('what is read block by block', () => {
+  const line = 'an entry of the list, with its title and date\n';
+  const filler = line.repeat(Math.ceil((1 << 20) / line.length));
+  const ends = [1 << 19, 1 << 20].map((end) => Math.min(end, filler.length));
+
+  it('hides nothing that lies over the end of a block, near it or far apart', () => {
+    const lettered = seeds.filter(({ value }) => value.replace(/[^a-z]/gi, '').length >= 8);
+    const ways = [...Object.values(WAYS), (text: string) => caesar(text, 9), (text: string) => [...text].join('. '.repeat(200))];
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...lettered),
+        fc.constantFrom(...ends),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.constantFrom(...ways),
+        ({ id, value }, end, share, way) => {
+          const written = way(value, 5);
+          const at = end - Math.floor(share * written.length);
+          expect(foundIn(`${filler.slice(0, at)} ${written} ${filler.slice(at)}`)).toEqual([id]);
+        },
+      ),
+      { numRuns: 30 },
+    );
+  }, 60_000);
+});
+
 describe('runs', () => {
   it('are those that a look at every byte finds', () => {
     const set = setOf((byte) => byte < 3);

@@ -23,7 +23,9 @@ export function byteAt({ bytes, steps, lag }: View, at: number): number {
 }
 
 /** A place is looked for among so many bytes at most, as a power of two. */
-const BLOCK = 10;
+const NEAR = 10;
+/** Bytes that are read at once: as many as stay near the processor. */
+const BLOCK = 1 << 19;
 const FOLD = new Uint8Array(256);
 for (let code = 0x30; code < 0x3a; code += 1) FOLD[code] = code;
 for (let code = 0x61; code < 0x7b; code += 1) {
@@ -37,50 +39,138 @@ SIX[0x5f] = 0x2f;
 const VISIBLE = new Uint8Array(256);
 for (let code = 0x21; code < 0x7f; code += 1) VISIBLE[code] = code;
 
-/** 1 for each byte that stays. */
-const isKept = (table: Uint8Array): Uint8Array => table.map((code) => Math.min(code, 1));
-const KEPT_SIX = isKept(SIX);
-const KEPT_VISIBLE = isKept(VISIBLE);
+/** All that is known of a byte in one word: its letter or digit, its digit of base64, and then a bit for each reader to whom it counts; a last one for what begins a wide character. */
+const READ = Int32Array.from({ length: 256 }, (_, byte) => {
+  const bit = (is: boolean, number: number): number => (is ? 1 << number : 0);
+  const [fold, six] = [FOLD[byte] as number, SIX[byte] as number];
+  return fold | (six << 8) | bit(fold > 0, 16) | bit(six > 0, 17) | bit(VISIBLE[byte] !== 0, 18) | bit(byte >= 0xc2, 19);
+});
+const IS_WIDE = 1 << 19;
 
-/** The three ways in which bytes are read, all made in one pass. */
+/** The four ways in which bytes are read, all made in one pass. */
 export interface Readings {
   /** Letters and digits in lower case; those of other scripts that look or count the same are the same; all else is gone. */
   readonly fold: View;
+  /** The same as `turned` has them. */
+  readonly turn: View;
   /** Digits of base64, of both alphabets. */
   readonly six: View;
   /** Visible ASCII. */
   readonly visible: View;
 }
 
-/** Bytes as each of three readers sees them. */
-export function readings(bytes: Uint8Array, wide: Uint8Array): Readings {
-  // Each byte is put down, and stays when it counts: a branch for each would cost more. So there is room for more than is needed.
-  const made = [0, 1, 2].map(() => ({ out: new Uint8Array(bytes.length + 1), starts: new Int32Array((bytes.length >> BLOCK) + 1) }));
-  const [a, b, c] = made as [Made, Made, Made];
-  const [fold, six, visible] = [a.out, b.out, c.out];
-  let [folds, sixes, visibles] = [0, 0, 0];
-  for (let block = 0; block < a.starts.length; block += 1) {
-    a.starts[block] = folds;
-    b.starts[block] = sixes;
-    c.starts[block] = visibles;
-    const end = Math.min(bytes.length, (block + 1) << BLOCK);
-    for (let at = block << BLOCK; at < end; at += 1) {
+/** Searches a view from a place on, and tells where to go on; `more`: another block follows, which begins with the end of this one. */
+export type LookOn = (view: View, from: number, more: boolean) => number;
+
+/**
+ * Reads bytes block by block as each of four readers sees them. `carry`: bytes of a view that are seen again with the next block, so that what lies over
+ * the end of one is seen whole.
+ */
+export function eachBlock(bytes: Uint8Array, wide: Uint8Array, carry: number, looks: Readonly<Record<keyof Readings, LookOn>>): void {
+  const size = Math.min(bytes.length, BLOCK);
+  const made = { fold: newMade(size, carry), turn: newMade(size, carry), six: newMade(size, carry), visible: newMade(size, carry) };
+  const { fold, turn, six, visible } = made;
+  const [foldAt, sixAt, visibleAt] = [
+    (at: number): number => foldedAt(bytes, at, wide),
+    (at: number): number => SIX[bytes[at] as number] as number,
+    (at: number): number => VISIBLE[bytes[at] as number] as number,
+  ];
+  for (let from = 0, before = 0; from < bytes.length; from += BLOCK) {
+    const to = Math.min(from + BLOCK, bytes.length);
+    readBlock(bytes, wide, from, to, made);
+    before = putTurned(fold.out, turn.out, fold.carried, fold.length, before);
+    turn.length = fold.length;
+    turn.starts.set(fold.starts);
+    const more = to < bytes.length;
+    lookAt(bytes, fold, foldAt, from, to, more, looks.fold);
+    lookAt(bytes, turn, foldAt, from, to, more, looks.turn);
+    lookAt(bytes, six, sixAt, from, to, more, looks.six);
+    lookAt(bytes, visible, visibleAt, from, to, more, looks.visible);
+  }
+}
+
+/** What one reader has of a block. */
+interface Made {
+  readonly out: Uint8Array;
+  /** Bytes of the view before each stretch of the block. */
+  readonly starts: Int32Array;
+  /** Places of the bytes that were carried over from blocks before. */
+  readonly places: Float64Array;
+  readonly carry: number;
+  carried: number;
+  length: number;
+  next: number;
+}
+
+// Each byte is put down, and stays when it counts: a branch for each would cost more. So there is room for more than is needed.
+const newMade = (size: number, carry: number): Made => ({
+  out: new Uint8Array(size + carry + 8),
+  starts: new Int32Array((size >> NEAR) + 1),
+  places: new Float64Array(carry),
+  carry,
+  carried: 0,
+  length: 0,
+  next: 0,
+});
+
+/** Puts down one block behind what was carried over. */
+function readBlock(bytes: Uint8Array, wide: Uint8Array, from: number, to: number, made: Readonly<Record<keyof Readings, Made>>): void {
+  const [fold, six, visible] = [made.fold.out, made.six.out, made.visible.out];
+  let [folds, sixes, visibles] = [made.fold.carried, made.six.carried, made.visible.carried];
+  for (let stretch = 0, first = from; first < to; stretch += 1, first += 1 << NEAR) {
+    made.fold.starts[stretch] = folds;
+    made.six.starts[stretch] = sixes;
+    made.visible.starts[stretch] = visibles;
+    const end = Math.min(first + (1 << NEAR), to);
+    for (let at = first; at < end; at += 1) {
       const byte = bytes[at] as number;
-      const code = byte < 0x80 ? (FOLD[byte] as number) : byte < 0xc2 ? 0 : foldWide(bytes, at, wide);
-      fold[folds] = code;
-      folds += (code + 255) >> 8;
-      six[sixes] = SIX[byte] as number;
-      sixes += KEPT_SIX[byte] as number;
+      let read = READ[byte] as number;
+      if ((read & IS_WIDE) !== 0) read = asLetter(foldWide(bytes, at, wide));
+      fold[folds] = read;
+      folds += (read >> 16) & 1;
+      six[sixes] = read >> 8;
+      sixes += (read >> 17) & 1;
       visible[visibles] = byte;
-      visibles += KEPT_VISIBLE[byte] as number;
+      visibles += (read >> 18) & 1;
     }
   }
-  const foldAt = (at: number): number => foldedAt(bytes, at, wide);
-  return {
-    fold: viewOf(bytes, a, folds, foldAt),
-    six: viewOf(bytes, b, sixes, (at) => SIX[bytes[at] ?? 0] ?? 0),
-    visible: viewOf(bytes, c, visibles, (at) => VISIBLE[bytes[at] ?? 0] ?? 0),
+  made.fold.length = folds;
+  made.six.length = sixes;
+  made.visible.length = visibles;
+}
+
+/** What is known of a wide character. */
+const asLetter = (code: number): number => (code === 0 ? 0 : code | (1 << 16));
+
+function lookAt(
+  bytes: Uint8Array,
+  made: Made,
+  codeAt: (at: number) => number,
+  from: number,
+  to: number,
+  more: boolean,
+  look: LookOn,
+): void {
+  const { out, starts, places, length, carried, carry } = made;
+  const stretches = (to - from + (1 << NEAR) - 1) >> NEAR;
+  const place = (wanted: number): number => {
+    if (wanted < carried) return places[wanted] as number;
+    const stretch = lastUpTo(starts, stretches, wanted);
+    let left = wanted - (starts[stretch] as number);
+    for (let at = from + (stretch << NEAR); at < to; at += 1) {
+      if (codeAt(at) === 0) continue;
+      if (left === 0) return at;
+      left -= 1;
+    }
+    return to;
   };
+  made.next = look({ bytes: out, length, place, lag: 0 }, made.next, more);
+  if (!more) return;
+  const kept = Math.min(carry, length);
+  putPlaces(places, kept, carried, length - carried, codeAt, to);
+  out.copyWithin(0, length - kept, length);
+  made.carried = kept;
+  made.next -= length - kept;
 }
 
 /** Letters and digits alone, of what is short. */
@@ -93,32 +183,24 @@ function foldedAt(bytes: Uint8Array, at: number, wide: Uint8Array): number {
   return byte < 0x80 ? (FOLD[byte] ?? 0) : byte < 0xc2 ? 0 : foldWide(bytes, at, wide);
 }
 
-interface Made {
-  readonly out: Uint8Array;
-  readonly starts: Int32Array;
+/** Places of the last `kept` bytes of a view that has `fresh` of this block: those of the block are found from its end on, the rest was carried before. */
+function putPlaces(places: Float64Array, kept: number, carried: number, fresh: number, codeAt: (at: number) => number, to: number): void {
+  const found = Math.min(kept, fresh);
+  places.copyWithin(0, carried - (kept - found), carried);
+  for (let at = to - 1, left = found; left > 0; at -= 1) {
+    if (codeAt(at) === 0) continue;
+    left -= 1;
+    places[kept - found + left] = at;
+  }
 }
 
-function viewOf(bytes: Uint8Array, { out, starts }: Made, length: number, codeAt: (at: number) => number): View {
-  const place = (wanted: number): number => {
-    const block = lastUpTo(starts, wanted);
-    let left = wanted - (starts[block] ?? 0);
-    for (let at = block << BLOCK; at < bytes.length; at += 1) {
-      if (codeAt(at) === 0) continue;
-      if (left === 0) return at;
-      left -= 1;
-    }
-    return bytes.length;
-  };
-  return { bytes: out, length, place, lag: 0 };
-}
-
-/** Number of the last that is not above `most`. */
-function lastUpTo(rising: Int32Array, most: number): number {
+/** Number of the last among the first `count` that is not above `most`. */
+function lastUpTo(rising: Int32Array, count: number, most: number): number {
   let low = 0;
-  let high = rising.length - 1;
+  let high = count - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if ((rising[middle] ?? 0) <= most) low = middle;
+    if ((rising[middle] as number) <= most) low = middle;
     else high = middle - 1;
   }
   return low;
@@ -160,18 +242,23 @@ const LOOKS =
   'аaеeоoрpсcуyхxіiјjѕsһhԁdԛqԝwАaВbЕeКkМmНhОoРpСcТtУyХxІiЈjЅsΑaΒbΕeΖzΗhΙiΚkΜmΝnΟoΡpΤtΥyΧxοoαaνvιiɡgıiᴀaʙbᴄcᴅdᴇeꜰfɢgʜhɪiᴊjᴋkʟlᴍmɴnᴏoᴘpʀrᴛtᴜuᴠvᴡwʏyᴢz';
 
 /** Letters as steps from the letter before, digits as they are: the same however far the alphabet was turned. Of what `folded` gave; same length. */
-export function turned(letters: Uint8Array, length: number): Uint8Array {
-  const out = new Uint8Array(length);
-  let before = 0;
-  for (let at = 0; at < length; at += 1) {
-    const code = letters[at] as number;
-    if (code < 0x3a) out[at] = code + 0x50;
-    else {
-      out[at] = STEPS[code - before + 26] as number;
-      before = code;
-    }
-  }
+export function turned(letters: Uint8Array): Uint8Array {
+  const out = new Uint8Array(letters.length);
+  putTurned(letters, out, 0, letters.length, 0);
   return out;
+}
+
+/** The same of a stretch. `before`: the letter before it, 0 when there is none; the last letter is given back. */
+function putTurned(letters: Uint8Array, out: Uint8Array, from: number, to: number, before: number): number {
+  let letter = before;
+  for (let at = from; at < to; at += 1) {
+    const code = letters[at] as number;
+    // All bits for a letter, none for a digit: a branch for each would cost more.
+    const isLetter = -(code >> 6);
+    out[at] = (STEPS[((code - letter) & isLetter) + 26] as number) + ((code + 0x50) & ~isLetter);
+    letter ^= (letter ^ code) & isLetter;
+  }
+  return letter;
 }
 
 /** Steps modulo 26, from -26 on; of the first letter, before which there is none, the step is its own. */

@@ -33,6 +33,8 @@ export interface WindowIndex {
   readonly sieve: Uint32Array;
   /** Every run of bytes that could be a find holds a whole window that begins at a multiple of this. */
   readonly stride: number;
+  /** Bytes of the longest form. */
+  readonly longest: number;
 }
 
 const WIDTH = 6;
@@ -57,6 +59,7 @@ export function windowIndex(forms: readonly Form[]): WindowIndex {
     entryOffset: new Uint16Array(entries + 1),
     sieve: new Uint32Array(words),
     stride: Math.max(least - WIDTH + 1, 1),
+    longest: forms.reduce((most, form) => Math.max(most, form.bytes.length), 0),
   };
   const { starts, tags, entryForm, entryOffset, sieve } = index;
   let entry = 0;
@@ -78,48 +81,61 @@ export function windowIndex(forms: readonly Form[]): WindowIndex {
   return index;
 }
 
-/** Calls `found` for every longest piece of a form that is long enough, in order, none overlapping another; what fits two seeds is passed over. */
-export function scan(index: WindowIndex, view: View, found: (match: Match) => void): void {
-  const { stride } = index;
-  for (let at = nextLook(index, view, 0); at >= 0; ) {
+/**
+ * Calls `found` for every longest piece of a form that is long enough, in order, none overlapping another; what fits two seeds is passed over. Looks from
+ * `from` on, and gives back where to look next. `more`: the view goes on in the next block, which begins twice the longest form before the end of
+ * this one; what may reach the end is then left for it.
+ */
+export function scan(index: WindowIndex, view: View, found: (match: Match) => void, from = 0, more = false): number {
+  const { stride, longest } = index;
+  const data = new DataView(view.bytes.buffer, view.bytes.byteOffset, view.bytes.byteLength);
+  let next = from;
+  for (let at = nextLook(index, view, data, next); at >= 0; at = nextLook(index, view, data, next)) {
+    if (more && at + longest >= view.length) return at;
     const match = bestAt(index, view, at, hashIn(view, at));
-    let next = at + stride;
-    if (match !== undefined) {
-      if (match !== 'two') found(match);
-      const end = match === 'two' ? at + 1 : match.at + match.length;
-      while (next < end) next += stride;
-    }
-    at = nextLook(index, view, next);
+    next = at + stride;
+    if (match === undefined) continue;
+    if (match !== 'two') found(match);
+    const end = match === 'two' ? at + 1 : match.at + match.length;
+    while (next < end) next += stride;
   }
+  return next + Math.max(Math.ceil((view.length - WIDTH + 1 - next) / stride), 0) * stride;
 }
 
-/** The first place from `from` on, in strides, whose window may be that of a form; -1: there is none. One loop for each sort of view: here the time goes. */
-function nextLook({ sieve, stride }: WindowIndex, { bytes, length, steps, lag }: View, from: number): number {
+/** The first place from `from` on, in strides, whose window is that of a form; -1: there is none. One loop for each sort of view: here the time goes. */
+function nextLook(index: WindowIndex, { length, steps, lag }: View, data: DataView, from: number): number {
+  const { sieve, stride } = index;
   const mask = sieve.length - 1;
-  const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const last = length - WIDTH;
   if (steps === undefined) {
     for (let at = from; at <= last; at += stride) {
       const mixed = hash(data.getInt32(at, true), data.getUint16(at + 4, true));
       const bits = bitsOf(mixed);
-      if (((sieve[wordOf(mixed) & mask] as number) & bits) === bits) return at;
+      if (((sieve[wordOf(mixed) & mask] as number) & bits) === bits && isHeld(index, mixed)) return at;
     }
   } else if (steps === 'xor') {
     for (let at = from; at <= last; at += stride) {
       const low = data.getInt32(at, true) ^ data.getInt32(at + lag, true);
       const mixed = hash(low, data.getUint16(at + 4, true) ^ data.getUint16(at + lag + 4, true));
       const bits = bitsOf(mixed);
-      if (((sieve[wordOf(mixed) & mask] as number) & bits) === bits) return at;
+      if (((sieve[wordOf(mixed) & mask] as number) & bits) === bits && isHeld(index, mixed)) return at;
     }
   } else {
     for (let at = from; at <= last; at += stride) {
       const low = less(data.getInt32(at + 1, true), data.getInt32(at, true));
       const mixed = hash(low, less(data.getUint16(at + 5, true), data.getUint16(at + 4, true)) & 0xffff);
       const bits = bitsOf(mixed);
-      if (((sieve[wordOf(mixed) & mask] as number) & bits) === bits) return at;
+      if (((sieve[wordOf(mixed) & mask] as number) & bits) === bits && isHeld(index, mixed)) return at;
     }
   }
   return -1;
+}
+
+/** Whether a window of a form has this hash. */
+function isHeld({ starts, tags }: WindowIndex, hash: number): boolean {
+  const mask = starts.length - 1;
+  for (let slot = hash & mask; starts[slot] !== 0; slot = (slot + 1) & mask) if (tags[slot] === hash) return true;
+  return false;
 }
 
 /** Byte by byte, four at once, each modulo 256. */
