@@ -1,8 +1,9 @@
 import type { FileDeed } from '../model/behaviour.ts';
 import { defineRule } from './contract.ts';
 import { agentFileAt } from './agent-paths.ts';
-import { ownNames, saidByServer } from './declared.ts';
+import { ownNames, purposeOf, saidByServer } from './declared.ts';
 import { actorOf, evidencesOf, listed, seen, wasAsked } from './deeds.ts';
+import { survey } from './network-tables.ts';
 import { isOrdinaryRead } from './ordinary-paths.ts';
 import { askedPaths, belowHome, folderOf, isAsked, nameOf, tilde } from './paths.ts';
 import { sensitiveAt } from './sensitive-paths.ts';
@@ -44,8 +45,60 @@ export default defineRule({
       exchange: asked,
       did: { files: [file, { did: 'read', path: '/var/lib/otherapp/data.db' }] },
     },
+    {
+      note: 'who is near, and who talks with whom, for the name of the machine',
+      tool: { name: 'host_name', description: 'Tells what this computer is called' },
+      did: {
+        files: [
+          { did: 'read', path: '/proc/net/arp' },
+          { did: 'read', path: '/proc/self/net/tcp6' },
+        ],
+      },
+    },
+    {
+      note: 'the ways to other networks, at its start',
+      exchange: { id: 'start:1', kind: 'start' },
+      did: {
+        files: [
+          { did: 'read', path: '/proc/net/fib_trie' },
+          { did: 'read', path: '/proc/net/udp' },
+        ],
+      },
+    },
   ],
   passes: [
+    {
+      note: 'one table of the network, as libraries read it',
+      tool: { name: 'host_name', description: 'Tells what this computer is called' },
+      did: {
+        files: [
+          { did: 'read', path: '/proc/net/tcp' },
+          { did: 'read', path: '/proc/net/tcp6' },
+          { did: 'read', path: '/proc/net/dev' },
+        ],
+      },
+    },
+    {
+      note: 'tables of the network, which it is there for',
+      tool: { name: 'open_ports', description: 'Lists who listens on which port' },
+      did: {
+        files: [
+          { did: 'read', path: '/proc/net/route' },
+          { did: 'read', path: '/proc/net/tcp' },
+        ],
+      },
+    },
+    {
+      note: 'tables of the network, which it passes on',
+      tool: { name: 'environment', description: 'About this computer' },
+      says: 'gateway 10.0.0.1 via eth0',
+      did: {
+        files: [
+          { did: 'read', path: '/proc/net/route' },
+          { did: 'read', path: '/proc/net/arp' },
+        ],
+      },
+    },
     { note: 'the file that was asked for', tool: read, exchange: asked, did: { files: [file] } },
     {
       note: 'a relative path, under the granted root',
@@ -109,7 +162,7 @@ export default defineRule({
     { note: 'a key: told by another rule', tool: read, did: { files: [{ did: 'read', path: '~/.ssh/id_rsa' }] } },
   ],
   *check(subject) {
-    const { exchange, place, inventory } = subject;
+    const { exchange, place, inventory, tool } = subject;
     if (exchange.behaviour.files.length === 0) return;
     const named = askedPaths(subject);
     const own = ownNames(inventory);
@@ -131,6 +184,12 @@ export default defineRule({
       const paths = files.map(({ deed }) => tilde(deed.path, place.home));
       yield { says: `${who} read ${listed(paths)}, ${unasked}.`, evidence, severity, at, key };
     }
+    const tables = survey(exchange, wasAsked(exchange) ? purposeOf(tool, inventory) : said);
+    const evidence = evidencesOf(exchange, tables);
+    if (evidence === undefined) return;
+    const paths = listed(tables.map(({ deed }) => deed.path));
+    const says = `${who} read ${paths}: which machines are near, and who is connected with whom. Nothing that it says of itself is about that.`;
+    yield { says, evidence, severity: 'medium', at, key: 'network' };
   },
 });
 
