@@ -47,3 +47,13 @@ test('what only the network saw falls into the window in which it began, and bef
   expect(start?.behaviour.network).toHaveLength(1);
   expect(call?.behaviour.network).toHaveLength(2);
 });
+
+test('a request on an older connection is not that of a new one to the same place', () => {
+  const words = (url: string) => ({ kind: 'http', sni: undefined, method: 'GET', url, headers: [], body: '', bytes: 0 }) as const;
+  const [first, second] = joinNetwork(
+    [window('call:1', 100, []), window('call:2', 900, [{ address: '198.18.0.1', port: 443, at: 905, process: 'p2' }])],
+    [seen({ did: 'send', at: 105, said: words('/old') }), seen({ at: 910, said: words('/new') })],
+  );
+  expect(first?.behaviour.network.map(({ said }) => said?.url)).toEqual(['/old']);
+  expect(second?.behaviour.network.map(({ said }) => said?.url)).toEqual(['/new']);
+});

@@ -47,7 +47,12 @@ const isSame = (deed: NetworkDeed, other: NetworkDeed): boolean => {
   return (
     deed.did !== 'listen' &&
     other.did !== 'listen' &&
+    !isLaterRequest(deed, other) &&
     deed.port === other.port &&
     (deed.address === other.address || other.address === undefined)
   );
 };
+
+/** A further request on a connection that stands: what somebody connects anew for is not it, though both go to the same place. */
+const isLaterRequest = (deed: NetworkDeed, other: NetworkDeed): boolean =>
+  deed.did === 'connect' && other.did === 'send' && other.protocol === 'tcp' && other.at < deed.at;
