@@ -3,6 +3,7 @@ import type { Severity } from '../model/severity.ts';
 import { atLeast, rank, SEVERITIES } from '../model/severity.ts';
 import type { Rule, SurfaceSubject } from '../rules/contract.ts';
 import { fingerprintOf } from './fingerprint.ts';
+import { isInPageProgram } from './intent/page-program.ts';
 import { understand } from './intent/understand.ts';
 
 /** Where candidates become findings. */
@@ -35,15 +36,16 @@ const findingOf = (server: string, confidence: number, rule: Rule, candidate: Ca
     ? { ...understood, label: 'set-aside' as const, reason: `Below the confidence that the policy asks for. ${understood.reason}` }
     : understood;
   const hidden = rule.reads === 'directive' && (subject?.surface.via.length ?? 0) > 0;
-  const severity = candidate.severity ?? rule.severity;
+  const inProgram = isInPageProgram(rule, candidate, subject);
+  const severity = inProgram ? lower(candidate.severity ?? rule.severity) : (candidate.severity ?? rule.severity);
   const address = candidate.at ?? candidate.evidence[0].address;
   return {
     rule: rule.id,
     title: rule.title,
-    severity: hidden ? worse(severity) : severity,
+    severity: hidden && !inProgram ? worse(severity) : severity,
     address,
     server,
-    says: candidate.says,
+    says: inProgram ? `${candidate.says} It stands in a program of a page, which a browser runs and does not show.` : candidate.says,
     evidence: candidate.evidence,
     verdict,
     fingerprint: fingerprintOf({ server, rule: rule.id, address, key: candidate.key ?? '' }),
@@ -52,6 +54,9 @@ const findingOf = (server: string, confidence: number, rule: Rule, candidate: Ca
 
 /** Hiding an order makes it one step worse. */
 const worse = (severity: Severity): Severity => SEVERITIES[Math.min(rank(severity) + 1, SEVERITIES.length - 1)] ?? severity;
+
+/** What stands in a program of a page is worth a look, and no more. */
+const lower = (severity: Severity): Severity => (atLeast(severity, 'low') ? 'low' : severity);
 
 /** Of two sights of one thing the one that stands, then the worse, then the surer is kept; at a draw the first. */
 const weight = (f: Finding): number => (f.verdict.label === 'stands' ? 100 : 0) + rank(f.severity) * 10 + f.verdict.confidence;

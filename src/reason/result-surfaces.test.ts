@@ -25,3 +25,16 @@ test('of a long picture only the beginning is read', () => {
   const result = { content: [{ type: 'image', mimeType: 'image/png', data: 'iVBORw0KGgo'.repeat(300_000) }] };
   expect(resultSurfaces({ result }, 'call', 'tool').map(({ text: each }) => each.length)).toEqual([1_000_000]);
 });
+
+test('a page of a resource is a page, whatever its length; what a call brings is an answer', () => {
+  const contents = [
+    { uri: 'ui://shop/page', mimeType: 'text/html', text: `<p>${'The tide was low. '.repeat(80_000)}${ORDER}</p>` },
+    { uri: 'file:///a', text: ORDER },
+  ];
+  const kinds = (at: string) =>
+    new Set(
+      resultSurfaces({ result: { contents } }, at, undefined).flatMap(({ kind, text: each }) => (each.includes(ORDER) ? [kind] : [])),
+    );
+  expect(kinds('resource:1')).toEqual(new Set(['ui.page', 'resource.body']));
+  expect(kinds('call:1')).toEqual(new Set(['result.text', 'resource.body']));
+});

@@ -24,11 +24,13 @@ export interface Answered {
 export const resultSurfaces = (answer: Answered, at: string, of: string | undefined): Surface[] => {
   const out: Surface[] = [];
   const rest: string[] = [];
+  const pages: string[] = [];
   const put = (kind: SurfaceKind, role: SurfaceRole, path: readonly string[], text: string): void => {
     if (text === '') return;
     if (out.length >= MOST_TEXTS) return void rest.push(text);
     out.push({ kind, role, address: [at, address(...path)].join('/'), text: text.slice(0, MOST_CHARACTERS), of, via: [] });
-    if (text.length > MOST_CHARACTERS && !isBytes(path.at(-1), text)) rest.push(text.slice(MOST_CHARACTERS - OVERLAP));
+    if (text.length > MOST_CHARACTERS && !isBytes(path.at(-1), text))
+      (kind === 'ui.page' ? pages : rest).push(text.slice(MOST_CHARACTERS - OVERLAP));
   };
   if (answer.error !== undefined) {
     put('error', 'prose', ['error', 'message'], answer.error.message);
@@ -38,17 +40,28 @@ export const resultSurfaces = (answer: Answered, at: string, of: string | undefi
   if (isObject(result)) {
     const failed = result['isError'] === true;
     for (const [key, value] of Object.entries(result)) {
+      if (key === 'contents' && Array.isArray(value) && at.startsWith('resource:')) {
+        for (const [index, each] of value.entries())
+          walk(each, ['result', key, String(index)], isPage(each) ? 'ui.page' : 'resource.body', put);
+        continue;
+      }
       const kind: SurfaceKind = failed ? 'error' : (MEMBERS.get(key) ?? 'result.structured');
       walk(value, ['result', key], kind, put);
     }
   } else walk(result, ['result'], 'result.structured', put);
-  const more = rest.join('\n');
-  for (let from = 0; from < more.length; from += MOST_CHARACTERS - OVERLAP) {
-    const text = more.slice(from, from + MOST_CHARACTERS);
-    out.push({ kind: 'result.text', role: 'prose', address: [at, address('result', '~rest', String(from))].join('/'), text, of, via: [] });
-  }
+  for (const [kind, name, more] of [
+    ['result.text', '~rest', rest.join('\n')],
+    ['ui.page', '~page', pages.join('\n')],
+  ] as const)
+    for (let from = 0; from < more.length; from += MOST_CHARACTERS - OVERLAP) {
+      const text = more.slice(from, from + MOST_CHARACTERS);
+      out.push({ kind, role: 'prose', address: [at, address('result', name, String(from))].join('/'), text, of, via: [] });
+    }
   return out;
 };
+
+/** A page that a client draws (`ui://`). */
+const isPage = (content: Json): boolean => isObject(content) && typeof content['uri'] === 'string' && content['uri'].startsWith('ui://');
 
 /** A picture or a file as the protocol sends it: nobody reads it as words. */
 const isBytes = (key: string | undefined, text: string): boolean => (key === 'data' || key === 'blob') && /^[\w+/=-]*$/.test(text);
