@@ -6,6 +6,7 @@ import { changed, evidencesOf, actorOf, listed, placeOf, seen } from './deeds.ts
 import { ownNames } from './declared.ts';
 import { explainedHosts } from './explained-hosts.ts';
 import { isOrdinaryWrite } from './ordinary-paths.ts';
+import { ownState } from './own-state.ts';
 import { tilde } from './paths.ts';
 
 const hinted = (annotations: object) => ({ name: 'notes', description: 'Keeps notes', annotations });
@@ -98,6 +99,7 @@ export default defineRule({
 function* changes(subject: ExchangeSubject, tool: Tool, hint: string, counts: (did: string) => boolean): Iterable<Candidate> {
   const { exchange, place, inventory } = subject;
   const own = ownNames(inventory);
+  const isState = ownState(subject);
   const made = new Set(
     [exchange, ...subject.earlier].flatMap(({ behaviour }) =>
       behaviour.files.filter(({ did, error }) => did === 'create' && error === undefined).map(({ path }) => path),
@@ -117,9 +119,12 @@ function* changes(subject: ExchangeSubject, tool: Tool, hint: string, counts: (d
   if (evidence === undefined) return;
   const { at, who } = actorOf(exchange);
   const lost = files.some(({ deed }) => deed.did === 'delete');
-  const paths = files.map(({ deed }) => tilde(deed.path, place.home));
+  // What was put in place of another is what was changed, not the name that it was written under.
+  const paths = [...new Set(files.map(({ deed }) => tilde(changed(deed) ?? deed.path, place.home)))];
+  const isOwn = files.every(({ deed }) => isState(changed(deed) ?? deed.path));
   yield {
-    says: `${who} ${lost ? 'deleted' : 'changed'} ${listed(paths)}, and declares ${hint}.`,
+    ...(isOwn ? { severity: 'low' as const } : {}),
+    says: `${who} ${lost ? 'deleted' : 'changed'} ${listed(paths)}, ${isOwn ? 'in a folder that the server made for itself, ' : ''}and declares ${hint}.`,
     evidence: [...evidence, hintOf(tool, hint)],
     at,
     key: hint,

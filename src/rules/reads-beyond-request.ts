@@ -5,6 +5,7 @@ import { ownNames, purposeOf, saidByServer } from './declared.ts';
 import { actorOf, evidencesOf, listed, seen, wasAsked } from './deeds.ts';
 import { survey } from './network-tables.ts';
 import { isOrdinaryRead } from './ordinary-paths.ts';
+import { ownState } from './own-state.ts';
 import { askedPaths, belowHome, folderOf, isAsked, nameOf, tilde } from './paths.ts';
 import { sensitiveAt } from './sensitive-paths.ts';
 
@@ -167,9 +168,11 @@ export default defineRule({
     const named = askedPaths(subject);
     const own = ownNames(inventory);
     const said = saidByServer(inventory);
+    const isState = ownState(subject);
     const beyond = seen(exchange, 'files').filter(({ deed }) => {
       if ((deed.did !== 'read' && deed.did !== 'list') || deed.error !== undefined) return false;
-      if (isOrdinaryRead(deed.path, place, own) || isAsked(deed.path, named, place) || isSaid(deed, said, place.home)) return false;
+      if (isOrdinaryRead(deed.path, place, own) || isState(deed.path) || isAsked(deed.path, named, place) || isSaid(deed, said, place.home))
+        return false;
       if (named.some((each) => each.path === deed.path || folderOf(each.path) === deed.path)) return false;
       return sensitiveAt(deed.path, place.home) === undefined && agentFileAt(deed.path, place.home, place.own) === undefined;
     });

@@ -17,6 +17,7 @@ const worst = (text: string, kind: SurfaceKind = 'ui.page'): string[] => {
 
 it('tells of words in a program of a page, and does not raise an alarm', () => {
   expect(worst(`<p>A shop.</p><script>const help = "x";\n${ORDER}\n</script>`)).toEqual(['low']);
+  expect(worst(`<p>A shop.</p><script>${'x();\n'.repeat(110_000)}const help = "x";\n${ORDER}\n`)).toEqual(['low']);
   // The rest of a long page begins in the middle of a program.
   expect(worst(`const help = "x";\n${ORDER}\n</script><p>A shop.</p>`)).toEqual(['low']);
 });

@@ -14,11 +14,15 @@ export const isInPageProgram = (rule: Rule, { evidence: [first] }: Candidate, su
   return ['script', 'style'].some((tag) => isWithin(subject.surface.text, tag, first.span[0]));
 };
 
+/** UTF-16 units of a piece of a page that may have been cut, with what was uncovered in it. */
+const CUT = 500_000;
+
 function isWithin(text: string, tag: string, at: number): boolean {
   const opened = text.lastIndexOf(`<${tag}`, at);
   const closed = text.lastIndexOf(`</${tag}`, at);
   const closes = text.indexOf(`</${tag}`, at);
-  if (closes < 0) return false;
+  // Where a long page was cut, its program goes on in the next piece.
+  if (closes < 0) return opened > closed && text.length > CUT && !isInComment(text, opened);
   // A page is read in pieces: one may begin in the middle of a program.
   if (opened < 0 && closed < 0) return !text.slice(at, closes).includes(`<${tag}`);
   return opened > closed && !isInComment(text, opened);
