@@ -1,12 +1,19 @@
 import type { Surface } from '../model/surface.ts';
 import { decodings, MOST_DECODINGS } from '../text/decode.ts';
 import { uncover } from '../text/hidden.ts';
+import { isIn, programsOf } from './intent/page-program.ts';
 
 const MAX_LAYERS = 1_024;
 const MIN_MESSAGE = 6;
 
 /** A surface itself, then what is hidden in it and what is encoded in either, to a depth of 3. */
-export type Views = (surface: Surface) => readonly Surface[];
+export type Views = (surface: Surface) => readonly View[];
+
+/** A surface, or what was uncovered in one. */
+export interface View extends Surface {
+  /** It was uncovered in a script or a style of a page. */
+  readonly inProgram?: true;
+}
 
 /** Looks into each distinct text once. `cut` is told of a surface in which more is hidden or encoded than is looked at. */
 export const viewsOnce = (cut: (surface: Surface) => void = () => undefined): Views => {
@@ -17,12 +24,17 @@ export const viewsOnce = (cut: (surface: Surface) => void = () => undefined): Vi
     if (layers === undefined) known.set(surface.text, (layers = layersIn(surface.text)));
     if (!layers.whole) cut(surface);
     if (layers.found.length === 0) return [surface];
-    return [surface, ...layers.found.map(({ text, via }): Surface => ({ ...surface, text, role: 'prose', via }))];
+    const programs = surface.kind === 'ui.page' ? programsOf(surface) : [];
+    const place = (at: readonly [number, number]): Pick<View, 'inProgram'> => (isIn(programs, at) ? { inProgram: true } : {});
+    return [surface, ...layers.found.map(({ text, via, at }): View => ({ ...surface, text, role: 'prose', via, ...place(at) }))];
   };
 };
 
 /** A text inside another, and how it was uncovered. */
-type Layer = Pick<Surface, 'text' | 'via'>;
+interface Layer extends Pick<Surface, 'text' | 'via'> {
+  /** What holds it in the text as sent, in UTF-16 units. */
+  readonly at: readonly [number, number];
+}
 
 interface Layers {
   readonly found: readonly Layer[];
@@ -34,21 +46,21 @@ const layersIn = (text: string): Layers => {
   const found: Layer[] = [];
   const seen = new Set([text]);
   let whole = true;
-  const add = (inner: string, via: readonly string[]): void => {
+  const add = (inner: string, via: readonly string[], at: Layer['at']): void => {
     if (inner.length < MIN_MESSAGE || seen.has(inner)) return;
     whole &&= found.length < MAX_LAYERS;
     if (!whole) return;
     seen.add(inner);
-    found.push({ text: inner, via });
+    found.push({ text: inner, via, at });
   };
   if (mayHide(text)) {
-    for (const { revealed, technique, benign } of uncover(text)) if (benign === undefined) add(revealed, [technique]);
+    for (const { revealed, technique, benign, span } of uncover(text)) if (benign === undefined) add(revealed, [technique], span);
   }
-  const shown: readonly Layer[] = [{ text, via: [] }, ...found];
+  const shown: readonly Layer[] = [{ text, via: [], at: [0, text.length] }, ...found];
   for (const layer of shown) {
     const decoded = decodings(layer.text);
     whole &&= decoded.length < MOST_DECODINGS;
-    for (const each of decoded) add(each.text, [...layer.via, ...each.chain]);
+    for (const each of decoded) add(each.text, [...layer.via, ...each.chain], layer.via.length === 0 ? each.span : layer.at);
   }
   return { found, whole };
 };

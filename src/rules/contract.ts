@@ -19,6 +19,8 @@ export interface SurfaceSubject {
   /** The tool that the surface belongs to; undefined for all other surfaces. */
   readonly tool: Tool | undefined;
   readonly inventory: Inventory;
+  /** It was uncovered in a script or a style of a page. */
+  readonly inProgram?: true;
 }
 export interface ToolSubject {
   readonly tool: Tool;

@@ -1,4 +1,5 @@
 import type { Candidate } from '../../model/finding.ts';
+import type { Surface } from '../../model/surface.ts';
 import type { Rule, SurfaceSubject } from '../../rules/contract.ts';
 
 /** Rules about words that somebody reads; what a page fetches, leaks or may do is judged wherever it stands. */
@@ -11,22 +12,35 @@ const ABOUT_WORDS: ReadonlySet<string> = new Set(['hidden-text', 'encoded-payloa
 export const isInPageProgram = (rule: Rule, { evidence: [first] }: Candidate, subject: SurfaceSubject | undefined): boolean => {
   if (subject?.surface.kind !== 'ui.page' || first.kind !== 'quote') return false;
   if (rule.reads !== 'directive' && rule.reads !== 'likeness' && !ABOUT_WORDS.has(rule.id)) return false;
-  return ['script', 'style'].some((tag) => isWithin(subject.surface.text, tag, first.span[0]));
+  const { surface, inProgram } = subject;
+  return surface.via.length > 0 ? inProgram === true : isIn(programsOf(surface), first.span);
 };
 
-/** UTF-16 units of a piece of a page that may have been cut, with what was uncovered in it. */
-const CUT = 500_000;
+type Span = readonly [number, number];
 
-function isWithin(text: string, tag: string, at: number): boolean {
-  const opened = text.lastIndexOf(`<${tag}`, at);
-  const closed = text.lastIndexOf(`</${tag}`, at);
-  const closes = text.indexOf(`</${tag}`, at);
+export const isIn = (programs: readonly Span[], [from, to]: Span): boolean => programs.some((each) => from >= each[0] && to <= each[1]);
+
+/** Where the scripts and styles of a page, or of a piece of one, stand. What is opened in a comment of the page is none. */
+export function programsOf({ text, address }: Pick<Surface, 'text' | 'address'>): readonly Span[] {
+  const found: Span[] = [];
+  // The rest of a page that is longer than what is read at once: that much is only packed programs.
+  let within: string | undefined = address.includes('/%7Epage/') ? 'script' : undefined;
+  let from = 0;
+  for (const { 0: sign, index } of text.matchAll(SIGNS)) {
+    const tag = /script|style/.exec(sign)?.[0];
+    const isEnd = sign.startsWith('</');
+    if (within === undefined) {
+      if (!isEnd && sign !== '-->') [within, from] = [tag ?? 'comment', index];
+    } else if (within === 'comment' ? sign === '-->' : isEnd && tag === within) {
+      if (within !== 'comment') found.push([from, index]);
+      within = undefined;
+    }
+  }
   // Where a long page was cut, its program goes on in the next piece.
-  if (closes < 0) return opened > closed && text.length > CUT && !isInComment(text, opened);
-  // A page is read in pieces: one may begin in the middle of a program.
-  if (opened < 0 && closed < 0) return !text.slice(at, closes).includes(`<${tag}`);
-  return opened > closed && !isInComment(text, opened);
+  if (within !== undefined && within !== 'comment' && text.length > CUT) found.push([from, text.length]);
+  return found;
 }
 
-/** What is opened in a comment of the page is no program. */
-const isInComment = (text: string, at: number): boolean => text.lastIndexOf('<!--', at) > text.lastIndexOf('-->', at);
+const SIGNS = /<\/?(?:script|style)(?=[\s>/])|<!--|-->/g;
+/** UTF-16 units of a piece of a page that may have been cut. */
+const CUT = 500_000;
