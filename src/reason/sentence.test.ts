@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { exchangeSubject } from '../../test/exchange-of.ts';
 import { inventoryOf } from '../../test/reason/inventory.ts';
 import type { Finding, Gap } from '../model/finding.ts';
 import { sentenceOf, type Told } from './sentence.ts';
@@ -69,5 +70,17 @@ describe('sentenceOf', () => {
   it('carries no control characters of a hostile name', () => {
     const text = say({ findings: [finding('high', 'The tool \u001b[2Jx\u202e\nsays so.')] });
     expect(text).not.toMatch(/[\u0000-\u001f\u202e]/);
+  });
+
+  it.each([
+    ['result', 'All of them were called with planted secrets: none came out where it should not.'],
+    [
+      'tool-error',
+      'All of them were called with planted secrets, and no call brought a result: what they do when all is right was not seen.',
+    ],
+  ] as const)('says of calls that ended in a %s what was seen', (outcome, says) => {
+    const { exchange } = exchangeSubject({ note: '', exchange: { outcome } });
+    const probe = { tools: { offered: 2, called: 2, leftOut: [] }, exchanges: [exchange] } as unknown as NonNullable<Told['probe']>;
+    expect(say({ probe })).toContain(says);
   });
 });

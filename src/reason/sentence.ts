@@ -42,6 +42,9 @@ const tried = (probe: ProbeReport | undefined): string => {
   const { called, offered } = probe.tools;
   if (called === 0) return 'No tool could be called to see what it does.';
   const some = called === offered ? (offered === 1 ? 'It was' : 'All of them were') : `${called} of them ${called === 1 ? 'was' : 'were'}`;
+  const calls = probe.exchanges.filter(({ kind }) => kind === 'call');
+  if (!calls.some(({ outcome }) => outcome === 'result'))
+    return `${some} called with planted secrets, and no call brought a result: what they do when all is right was not seen.`;
   return `${some} called with planted secrets: none came out where it should not.`;
 };
 

@@ -69,7 +69,9 @@ export const deedLines = ({ network, processes, files }: BehaviourTree, most: nu
 
 /** What was run, in one sentence. */
 export const probeWords = ({ exchanges, starts, tools, network, tracer }: ProbeReport): string => {
-  const calls = exchanges.filter(({ kind }) => kind === 'call').length;
+  const calls = exchanges.filter(({ kind }) => kind === 'call');
+  const useful = calls.filter(({ outcome }) => outcome === 'result').length;
+  const brought = useful === calls.length ? '' : `, of which ${useful === 0 ? 'none' : String(useful)} brought a result`;
   const net =
     network === 'none'
       ? 'all connections refused'
@@ -77,7 +79,7 @@ export const probeWords = ({ exchanges, starts, tools, network, tracer }: ProbeR
         ? 'a network of ours that answers everything and lets nothing out'
         : `only ${listed(network.hosts.map((host) => legible(host, 80)))} let through`;
   const watched = tracer === 'none' ? 'not traced' : `traced by ${tracer}`;
-  return `${count(calls, 'call')} of ${tools.called} of ${count(tools.offered, 'tool')} in ${count(starts, 'start')}; ${net}; ${watched}.`;
+  return `${count(calls.length, 'call')} of ${tools.called} of ${count(tools.offered, 'tool')} in ${count(starts, 'start')}${brought}; ${net}; ${watched}.`;
 };
 
 /** Why tools were not called, the same reason once. */

@@ -12,7 +12,9 @@ export interface Suggestion {
 /** What one may want to do next about one server. */
 export const suggestions = (server: ServerReport, builtIn: (rule: string) => boolean): readonly Suggestion[] => {
   const out: Suggestion[] = [];
-  const worst = grouped(server.findings).find((group) => builtIn(group.rule));
+  // A note asks nobody to do anything.
+  const told = server.findings.filter(({ severity }) => severity !== 'info');
+  const worst = grouped(told).find((group) => builtIn(group.rule));
   if (worst !== undefined) out.push({ command: `assayer explain ${worst.rule}`, does: 'what this is, with examples' });
   if (server.lock === 'changed')
     out.push({ command: `assayer diff ${targetArguments(server)}`, does: 'what changed since it was approved' });
@@ -21,7 +23,7 @@ export const suggestions = (server: ServerReport, builtIn: (rule: string) => boo
     const [options, rest] = splitCommand(targetArguments(server));
     out.push({
       command: `assayer approve ${options}--fingerprint ${legible(fingerprint, 100)}${rest}`,
-      does: server.findings.length === 0 ? 'accept exactly this' : 'accept exactly this, all findings included',
+      does: told.length === 0 ? 'accept exactly this' : 'accept exactly this, all findings included',
     });
   }
   return out;

@@ -14,7 +14,10 @@ export const lockWords = (server: ServerReport): string => LOCKS[server.lock];
 
 /** The verdict in words, with what keeps it from being more. */
 export const verdictWords = (server: ServerReport): string => {
-  if (server.verdict === 'clean') return 'nothing found, everything looked at';
+  if (server.verdict === 'clean') return `nothing found, ${wasAllCalled(server.probe) ? 'everything looked at' : 'not every tool called'}`;
   if (server.verdict === 'incomplete') return `incomplete: ${count(server.gaps.length, 'thing')} could not be looked at`;
   return count(server.findings.length, 'finding');
 };
+
+/** Where nothing was to be called, nothing is missing. */
+const wasAllCalled = (probe: ServerReport['probe']): boolean => probe === undefined || probe.tools.called >= probe.tools.offered;
