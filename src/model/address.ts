@@ -5,9 +5,10 @@
  */
 export type Address = string;
 
-const escape = (part: string): string => (/[%/~]/.test(part) ? escaped(part) : part);
+const escape = (part: string): string => (part.includes('/') || part.includes('%') || part.includes('~') ? escaped(part) : part);
 const escaped = (part: string): string => part.replaceAll('%', '%25').replaceAll('/', '%2F').replaceAll('~', '%7E');
-const unescape = (part: string): string => part.replaceAll('%7E', '~').replaceAll('%2F', '/').replaceAll('%25', '%');
+const unescape = (part: string): string => (part.includes('%') ? unescaped(part) : part);
+const unescaped = (part: string): string => part.replaceAll('%7E', '~').replaceAll('%2F', '/').replaceAll('%25', '%');
 
 /** Joins parts into an address; a slash inside a part is escaped. */
 export const address = (...parts: readonly (string | number)[]): Address => parts.map((p) => escape(String(p))).join('/');

@@ -13,31 +13,38 @@ type Span = readonly [number, number];
 export const placeNamedIn = (text: string): Span | undefined => {
   for (const [from, to] of spansOf(text.slice(0, MOST), PASSAGE)) {
     const passage = text.slice(from, to);
-    if (EXAMPLE.test(passage)) continue;
-    const sieve = sieveOf(passage);
-    const ignored = first(passage, IGNORED(sieve));
-    if (
-      ignored !== undefined &&
-      [...spansOf(passage, STATED(sieve)), ...spansOf(passage, STATED_BEFORE(sieve))].some((said) => near(ignored, said)) &&
-      !EMPTY(sieve).test(passage)
-    )
-      return [from, to];
-    if (DISPARAGED(sieve).test(passage) && LITERAL.test(passage) && passage.search(ONLY(sieve)) >= 0 && !EMPTY(sieve).test(passage))
-      return [from, to];
-    if ((EXCHANGED.test(passage) || (NOT_THEIRS.test(passage) && LITERAL.test(passage))) && !EMPTY(sieve).test(passage)) return [from, to];
-    const sure = first(passage, OWNED);
-    const place = sure ?? first(passage, PLACE);
-    if (place === undefined) continue;
-    const around = `${passage.slice(0, place[0])} ${passage.slice(place[1])}`;
-    if (EMPTY(around).test(around)) continue;
-    const put = spansOf(passage, PUT(sieve));
-    if (!put.some((p) => near(p, place))) continue;
-    const aside = passage.search(ASIDE(sieve)) >= 0;
-    if (aside || (sure !== undefined && (passage.search(BESIDE(sieve)) >= 0 || put.some((p) => BELONGS.test(passage.slice(...p))))))
-      return [from, to];
+    if (isNamed(passage) && !EXAMPLE.test(passage)) return [from, to];
   }
   return undefined;
 };
+
+const isNamed = (passage: string): boolean => {
+  const sieve = sieveOf(passage);
+  const ignored = first(passage, IGNORED(sieve));
+  if (
+    ignored !== undefined &&
+    [...spansOf(passage, STATED(sieve)), ...spansOf(passage, STATED_BEFORE(sieve))].some((said) => near(ignored, said)) &&
+    !EMPTY(sieve).test(passage)
+  )
+    return true;
+  if (DISPARAGED(sieve).test(passage) && LITERAL.test(passage) && passage.search(ONLY(sieve)) >= 0 && !EMPTY(sieve).test(passage))
+    return true;
+  if ((EXCHANGED(sieve).test(passage) || (NOT_THEIRS(sieve).test(passage) && LITERAL.test(passage))) && !EMPTY(sieve).test(passage))
+    return true;
+  if (!MAY_HOLD_PLACE.test(passage)) return false;
+  const sure = first(passage, OWNED);
+  const place = sure ?? first(passage, PLACE);
+  if (place === undefined) return false;
+  const around = `${passage.slice(0, place[0])} ${passage.slice(place[1])}`;
+  if (EMPTY(around).test(around)) return false;
+  const put = spansOf(passage, PUT(sieve));
+  if (!put.some((p) => near(p, place))) return false;
+  const aside = passage.search(ASIDE(sieve)) >= 0;
+  return aside || (sure !== undefined && (passage.search(BESIDE(sieve)) >= 0 || put.some((p) => BELONGS.test(passage.slice(...p)))));
+};
+
+/** A sign without which no place is written. */
+const MAY_HOLD_PLACE = /[\d@~:$/]|\.\w/;
 
 const MOST = 4000;
 /** Up to the end of a sentence; a colon or semicolon ends none. */
@@ -132,11 +139,15 @@ const IGNORED: Pattern = spoken(
 );
 
 /** The value is to be exchanged for one that stands there. */
-const EXCHANGED =
-  /\b(?:swap|replace|exchange|substitute|trade|change|switch) (?:it|this|them|that|the (?:value|id|name|number|address|account|user['’]s \w+)|what(?:ever)? [^.;]{2,40}?) (?:for|with|by|to|out for|against) (?:(?:the )?(?:id|value|account|address|one) )?["'\x60“‘](?=[^"'\x60”’]*[\p{L}\d]{3})[^"'\x60”’\n]{4,60}["'\x60”’]/iu;
+const EXCHANGED: Pattern = twoForms(
+  String.raw`\b(?:swap|replace|exchange|substitute|trade|change|switch) (?:it|this|them|that|the (?:value|id|name|number|address|account|user['’]s \w+)|what(?:ever)? [^.;]{2,40}?) (?:for|with|by|to|out for|against) (?:(?:the )?(?:id|value|account|address|one) )?["'\x60“‘](?=[^"'\x60”’]*[\p{L}\d]{3})[^"'\x60”’\n]{4,60}["'\x60”’]`,
+  'iu',
+);
 /** Not theirs, but one that stands there. */
-const NOT_THEIRS =
-  /\b(?:instead of|rather than|not|in place of) (?:the |a |any )?(?:user|customer|client|guest|caller|patient|passenger|sender|owner)['’]s\b|(?:お客様|利用者|ユーザー|顧客|本人)の[^、。]{1,12}(?:ではなく|の代わりに)|(?:不要?用|不是|而不是|而非)(?:用户|客户|客人)的|(?:사용자|고객|손님)의? ?[^,.]{0,12}(?:대신|말고|아닌|아니라)|\b(?:statt|anstelle) (?:der|des|dem|den)? ?\p{L}* ?(?:des|der) (?:kunden|nutzers|gastes|kundin)\b/iu;
+const NOT_THEIRS: Pattern = twoForms(
+  String.raw`\b(?:instead of|rather than|not|in place of) (?:the |a |any )?(?:user|customer|client|guest|caller|patient|passenger|sender|owner)['’]s\b|(?:お客様|利用者|ユーザー|顧客|本人)の[^、。]{1,12}(?:ではなく|の代わりに)|(?:不要?用|不是|而不是|而非)(?:用户|客户|客人)的|(?:사용자|고객|손님)의? ?[^,.]{0,12}(?:대신|말고|아닌|아니라)|\b(?:statt|anstelle) (?:der|des|dem|den)? ?\p{L}* ?(?:des|der) (?:kunden|nutzers|gastes|kundin)\b`,
+  'iu',
+);
 
 /** What the user said, in tongues that put the act before the one who acts. */
 const STATED_BEFORE: Pattern = spoken(

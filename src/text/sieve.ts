@@ -20,7 +20,7 @@ export interface Sieve {
 }
 
 /** Many rules look at one text after the other, so the last sieves are kept for a while. */
-export const sieveOf: (text: string) => Sieve = keeping((text) => newSieve(text), 64, 20_000);
+export const sieveOf = (text: string): Sieve => (text.length > SHORT ? ofLong(text) : ofShort(text));
 
 const newSieve = (text: string): Sieve => {
   const letters = lettersOf(text);
@@ -43,6 +43,10 @@ const newSieve = (text: string): Sieve => {
   };
   return sieve;
 };
+
+/** Words on arguments are short, and many rules come back to them. */
+const ofShort = keeping(newSieve, 1_000, 1_024);
+const ofLong = keeping(newSieve, 64, 20_000);
 
 /** To look for so many patterns one by one is quicker. */
 const FEW_ASKED = 6;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lettersOf } from './letters.ts';
+import { matchesOf } from './matches.ts';
 import { sourceFor, twoForms } from './two-forms.ts';
 
 const SOURCES = [
@@ -53,6 +54,20 @@ describe('two forms of a pattern', () => {
         expect(all(pattern(given), given)).toEqual(all(written, given));
       }),
       { numRuns: 1000 },
+    );
+  });
+
+  it('find the same whatever was asked before: what was made for some ways is used for fewer', () => {
+    const words = ['send', 'mail', 'post', 'hand on', 'copy', 'forward', 'relay', 'upload'];
+    const source = String.raw`(?<![\p{L}])(?:${words.map((word) => String.raw`${word}\p{L}{0,2}`).join('|')})(?![\p{L}])`;
+    const text = fc.array(fc.constantFrom(...words, 'sends', 'Mailed', 'copying', 'é', ' ', ', '), { maxLength: 6 });
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 1, maxLength: 12 }), (texts) => {
+        const pattern = twoForms(source, 'giu');
+        for (const given of texts.map((pieces) => pieces.join(' ')))
+          expect(matchesOf(given, pattern(given)).map(([found]) => found)).toEqual(given.match(new RegExp(source, 'giu')) ?? []);
+      }),
+      { numRuns: 300 },
     );
   });
 

@@ -63,7 +63,7 @@ interface Form {
   index: Gate | undefined;
   whole: RegExp | undefined;
   /** What was made of a few of the ways, by their numbers. */
-  readonly parts: Map<string, RegExp>;
+  readonly parts: Map<string, { readonly ways: readonly number[]; readonly pattern: RegExp }>;
   /** How many ways may still be made ready for themselves. */
   left: number;
 }
@@ -86,12 +86,14 @@ const madeFor = (form: Form, sieve: Sieve, from?: number, to?: number): RegExp =
 const made = (form: Form, standing: readonly number[]): RegExp => {
   if (standing.length === 0) return NEVER;
   const key = standing.length > FEW ? undefined : standing.join(' ');
-  const before = key === undefined ? form.whole : (form.parts.get(key) ?? form.whole);
+  const before = form.whole ?? (key === undefined ? undefined : form.parts.get(key)?.pattern);
   if (before !== undefined) return before;
+  // One that was made of these ways and others will do: the others match nothing here.
+  for (const { ways, pattern } of form.parts.values()) if (standing.every((way) => ways.includes(way))) return pattern;
   form.left -= standing.length;
   if (form.left < 0 || key === undefined) return (form.whole = new RegExp(patternOf(form.ways), form.flags));
   const part = new RegExp(patternOf(standing.map((number) => form.ways[number] as Way)), form.flags);
-  form.parts.set(key, part);
+  form.parts.set(key, { ways: standing, pattern: part });
   return part;
 };
 
