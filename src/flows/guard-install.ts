@@ -8,7 +8,7 @@ import { clientFormats } from '../world/clients/index.ts';
 import { type KnownFile, knownLocations } from '../world/clients/locations.ts';
 import { parseText, readText, syntaxOf } from '../world/clients/parse.ts';
 import { recognise } from '../world/clients/read.ts';
-import type { ServerEntry } from '../world/clients/contract.ts';
+import type { ClientFormat, ServerEntry } from '../world/clients/contract.ts';
 import { type Before, isGuarded, type Left, type Rewritten, unwrap, wrap } from '../world/clients/wrapping.ts';
 import { writeAtomically } from '../world/store/write-atomically.ts';
 
@@ -25,11 +25,12 @@ const BY_FILE: Readonly<Record<string, RegExp>> = {
   'lm-studio': /lmstudio\/|lm-studio\//,
   'amazon-q': /amazonq\//,
   warp: /\.warp\//,
-  junie: /\.junie\//,
+  junie: /\.(?:junie|air)\//,
   trae: /Trae\//,
   kimi: /\.kimi\//,
   factory: /\.factory\//,
   mcporter: /\.mcporter\//,
+  'mcp-inspector': /\.mcp-inspector\//,
 };
 
 /** Names of clients that can be named. */
@@ -81,54 +82,51 @@ export function filesOf({ client, file, cwd }: Pick<Which, 'client' | 'file' | '
 interface Read {
   readonly text: string;
   readonly entries: readonly ServerEntry[];
+  readonly syntax: ClientFormat['syntax'];
+  /** It begins with a byte order mark, which is no part of the text. */
+  readonly marked: boolean;
 }
 
 async function read(file: string): Promise<Read> {
   const text = await readText(file);
-  return { text, entries: recognise(parseText(text, syntaxOf(file), basename(file)), file, syntaxOf(file)).servers };
+  const syntax = syntaxOf(file);
+  const entries = text.trim() === '' ? [] : recognise(parseText(text, syntax, file), file, syntax).servers;
+  return { text, entries, syntax, marked: (await readFile(file)).subarray(0, 3).equals(MARK) };
 }
 
-const chosen = ({ entries }: Read, { server }: Which, file: string): readonly ServerEntry[] => {
-  const wanted = entries.filter(({ name }) => server === undefined || name === server);
-  if (wanted.length === 0 && server !== undefined)
-    throw new UsageError(`${file} has no server ${server}; it has ${entries.map(({ name }) => name).join(', ') || 'none'}`);
-  return wanted;
-};
+const MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
-const NOT_JSON = (file: string): string =>
-  `${basename(file)} is no JSON, and cannot be rewritten without a loss: write assayer guard -- before the command of each server by hand`;
+/** Each file that is meant, with the servers in it that are. A server that is named must stand in one of them. */
+async function chosen(
+  which: Which,
+): Promise<{ readonly known: KnownFile; readonly now: Read; readonly entries: readonly ServerEntry[] }[]> {
+  const { server } = which;
+  const all = await Promise.all(filesOf(which).map(async (known) => ({ known, now: await read(known.file) })));
+  const found = all.map((each) => ({ ...each, entries: each.now.entries.filter(({ name }) => server === undefined || name === server) }));
+  if (server !== undefined && found.every(({ entries }) => entries.length === 0)) {
+    const names = all.map(({ known, now }) => `${known.file} has ${now.entries.map(({ name }) => name).join(', ') || 'none'}`);
+    throw new UsageError(`there is no server ${server}: ${names.join('; ')}`);
+  }
+  return found;
+}
 
 /** Servers behind a guard: what would be written. `words` is the command of the guard itself. */
 export async function installing(which: Which, words: readonly string[], state: string): Promise<Change[]> {
-  const changes: Change[] = [];
-  for (const { file, client } of filesOf(which)) {
-    const now = await read(file);
-    const entries = chosen(now, which, file);
-    if (syntaxOf(file) !== 'jsonc') {
-      changes.push(unchanged(now, file, client, entries.length === 0 ? [] : [{ name: 'every server', says: NOT_JSON(file) }]));
-      continue;
-    }
-    const made = wrap(now.text, entries, { words, options: optionsFor });
-    changes.push(changeOf(now, file, client, made, async () => keep(state, file, made.before)));
-  }
-  return changes;
+  return (await chosen(which)).map(({ known: { file, client }, now, entries }) => {
+    const made = wrap(now.text, entries, { words, options: optionsFor }, now.syntax);
+    return changeOf(now, file, client, made, async () => keep(state, file, made.before));
+  });
 }
 
 /** The same servers without it. */
 export async function uninstalling(which: Which, state: string): Promise<Change[]> {
-  const changes: Change[] = [];
-  for (const { file, client } of filesOf(which)) {
-    const now = await read(file);
-    const entries = chosen(now, which, file);
-    if (syntaxOf(file) !== 'jsonc') changes.push(unchanged(now, file, client, []));
-    else {
-      const made = unwrap(now.text, entries, await kept(state, file));
-      changes.push(
-        changeOf(now, file, client, made, async () => which.server === undefined && rm(keptAt(state, await real(file)), { force: true })),
-      );
-    }
-  }
-  return changes;
+  return Promise.all(
+    (await chosen(which)).map(async ({ known: { file, client }, now, entries }) => {
+      const made = unwrap(now.text, entries, await kept(state, file), now.syntax);
+      const over = async (): Promise<unknown> => which.server === undefined && rm(keptAt(state, await real(file)), { force: true });
+      return changeOf(now, file, client, made, over);
+    }),
+  );
 }
 
 /** One server of a client, and whether it stands behind a guard. */
@@ -146,14 +144,8 @@ export async function standings(which: Which, odd: (says: string) => void): Prom
   for (const { file, client } of filesOf(which)) {
     try {
       for (const entry of (await read(file)).entries) {
-        const guarded = entry.url !== undefined ? (isLoopback(entry.url) ? 'yes' : 'remote') : isGuarded(entry) ? 'yes' : 'no';
-        all.push({
-          client,
-          file,
-          server: entry.name,
-          guarded: guarded === 'yes' && entry.url !== undefined ? 'remote' : guarded,
-          disabled: entry.disabled,
-        });
+        const guarded = entry.url !== undefined ? 'remote' : isGuarded(entry) ? 'yes' : 'no';
+        all.push({ client, file, server: entry.name, guarded, disabled: entry.disabled });
       }
     } catch (error) {
       odd((error as Error).message);
@@ -162,8 +154,6 @@ export async function standings(which: Which, odd: (says: string) => void): Prom
   return all;
 }
 
-const isLoopback = (url: string): boolean => URL.canParse(url) && ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
-
 /** The guard hands on what the client gives it, by name: values stay where they are. */
 const optionsFor = ({ name, env, envFile }: ServerEntry): string[] => [
   '--name',
@@ -171,9 +161,6 @@ const optionsFor = ({ name, env, envFile }: ServerEntry): string[] => [
   ...Object.keys(env).flatMap((variable) => ['--env', variable]),
   ...(envFile === undefined ? [] : ['--env-file', envFile]),
 ];
-
-const unchanged = (now: Read, file: string, client: string, left: readonly Left[]): Change =>
-  changeOf(now, file, client, { text: now.text, done: [], left }, async () => {});
 
 function changeOf(now: Read, file: string, client: string, made: Rewritten, also: () => Promise<unknown>): Change {
   const { text: before } = now;
@@ -185,16 +172,20 @@ function changeOf(now: Read, file: string, client: string, made: Rewritten, also
     after,
     done,
     left,
-    preview: before === after ? '' : discreet(createTwoFilesPatch(file, file, before, after, 'now', 'then', { context: 0 }), now.entries),
+    preview:
+      before === after ? '' : discreet(linesOf(createTwoFilesPatch(file, file, before, after, 'now', 'then', { context: 0 })), now.entries),
     async write() {
       if ((await readText(file)) !== before) throw new UsageError(`${file} was changed meanwhile; nothing was written, try again`);
       const backup = await backUp(file);
       await also();
-      await writeAtomically(file, after);
+      await writeAtomically(file, now.marked ? `\uFEFF${after}` : after);
       return backup;
     },
   };
 }
+
+/** Without the lines that only name the file once more. */
+const linesOf = (patch: string): string => patch.replace(/^Index: .*\n=+\n/, '');
 
 /** Values of variables and headers may be secret, whatever they look like. */
 const discreet = (text: string, entries: readonly ServerEntry[]): string =>

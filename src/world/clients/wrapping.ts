@@ -1,5 +1,8 @@
-import { applyEdits, findNodeAtLocation, modify, type Node, parseTree } from 'jsonc-parser';
-import type { ServerEntry } from './contract.ts';
+import { applyEdits } from 'jsonc-parser';
+import { comesLater } from './as-package.ts';
+import type { ClientFormat, ServerEntry } from './contract.ts';
+import { parseText } from './parse.ts';
+import { type Edit, type Place, placeOf, type Written } from './places.ts';
 import { splitCommand } from './split-command.ts';
 
 /** What was written in an entry before it was put behind a guard: exact text. */
@@ -36,49 +39,126 @@ export interface Guarding {
 export const isGuarded = ({ command, args }: Pick<ServerEntry, 'command' | 'args'>): boolean =>
   guardAt([command ?? '', ...args]) !== undefined;
 
-/** Puts entries behind a guard. One that is there already stays as it is. */
-export function wrap(text: string, entries: readonly ServerEntry[], by: Guarding): Rewritten & { readonly before: readonly Before[] } {
+/** Puts entries behind a guard. One that is there already stays as it is, and so does one that cannot be rewritten so that all else means what it did. */
+export function wrap(
+  text: string,
+  entries: readonly ServerEntry[],
+  by: Guarding,
+  syntax: ClientFormat['syntax'] = 'jsonc',
+): Rewritten & { readonly before: readonly Before[] } {
   const done: string[] = [];
   const left: Left[] = [];
   const before: Before[] = [];
-  const edits: Edit[] = [];
+  let current = text;
   for (const entry of entries) {
-    const place = placeOf(text, entry.pointer);
-    if (entry.url !== undefined) left.push({ name: entry.name, says: REMOTE(entry.name) });
-    else if (isGuarded(entry)) left.push({ name: entry.name, says: 'stands behind a guard already' });
-    else if (place === undefined)
-      left.push({ name: entry.name, says: 'is written in a way that is not known here; put the guard before its command by hand' });
+    const { name, pointer } = entry;
+    const says = whyNot(entry);
+    const made = says === undefined ? wrapped(current, entry, by, syntax) : undefined;
+    if (says !== undefined) left.push({ name, says });
+    else if (made === undefined) left.push({ name, says: byHand(entry, by) });
     else {
-      const own = wordsAt(text, place);
-      const words = [...by.words, ...by.options(entry), '--'].map((word) => JSON.stringify(word));
-      const [first = '""', ...rest] = place.array ? [...words, ...own] : [JSON.stringify(by.words[0]), ...words.slice(1), ...own];
-      before.push({
-        pointer: entry.pointer,
-        command: slice(text, place.command),
-        args: place.args === undefined ? undefined : slice(text, place.args),
-      });
-      edits.push(...(place.array ? [replacing(place.command, `[${[first, ...rest].join(', ')}]`)] : asTwo(text, place, first, rest)));
-      done.push(entry.name);
+      before.push({ pointer, ...made.before });
+      current = made.text;
+      done.push(name);
     }
   }
-  return { text: applied(text, edits), done, left, before };
+  return { text: current, done, left, before };
 }
 
+/** Why an entry stays as it is; undefined: it is rewritten. */
+function whyNot(entry: ServerEntry): string | undefined {
+  const { name, url, headers, command = '', args } = entry;
+  if (url !== undefined) return remote(name, url, Object.keys(headers));
+  if (isGuarded(entry)) return 'stands behind a guard already';
+  return comesLater(command, args) === undefined
+    ? undefined
+    : `is started by ${command}, which a guard cannot start in its cell: it stays without one`;
+}
+
+function wrapped(
+  text: string,
+  entry: ServerEntry,
+  by: Guarding,
+  syntax: ClientFormat['syntax'],
+): { readonly text: string; readonly before: Omit<Before, 'pointer'> } | undefined {
+  const place = placeOf(text, entry.pointer, syntax);
+  if (place === undefined) return undefined;
+  const own = wordsAt(text, place);
+  const words = [...by.words, ...by.options(entry), '--'].map((word) => JSON.stringify(word));
+  const [first = '""', ...rest] = [...words, ...own];
+  const edits = place.array ? [replacing(place.command, `[${[first, ...rest].join(', ')}]`)] : asTwo(text, place, first, rest);
+  const after = applied(text, edits);
+  const expected = [...by.words, ...by.options(entry), '--', ...own.map((word) => asWord(place.read(word)))];
+  if (!meansElseTheSame(text, after, entry.pointer, syntax, expected)) return undefined;
+  const args = place.args === undefined ? undefined : slice(text, place.args);
+  return { text: after, before: { command: slice(text, place.command), args } };
+}
+
+/** Numbers and booleans are words too. */
+const asWord = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** Read again, a rewritten document has the words that were meant, and everything else in it is what it was. */
+function meansElseTheSame(
+  before: string,
+  after: string,
+  pointer: string,
+  syntax: ClientFormat['syntax'],
+  expected: readonly string[],
+): boolean {
+  try {
+    const [then, now] = [before, after].map((text) => {
+      const document = parseText(text, syntax, 'file');
+      const names = pointer.split('/').slice(1);
+      let at = document as Record<string, unknown>;
+      for (const name of names) at = at[name.replaceAll('~1', '/').replaceAll('~0', '~')] as Record<string, unknown>;
+      const entry = typeof at['command'] === 'object' && !Array.isArray(at['command']) ? (at['command'] as Record<string, unknown>) : at;
+      const own = [
+        ['command', 'cmd', 'path'],
+        ['args', 'arguments'],
+      ].map((keys) => keys.find((key) => entry[key] !== undefined) ?? 'args');
+      const words = [...new Set(own)].flatMap((key) => {
+        const value = entry[key];
+        delete entry[key];
+        return value === undefined ? [] : Array.isArray(value) ? (value as readonly unknown[]).map(asWord) : [asWord(value)];
+      });
+      return { document: JSON.stringify(document), words: JSON.stringify(words) };
+    });
+    return then?.document === now?.document && now?.words === JSON.stringify(expected);
+  } catch {
+    return false;
+  }
+}
+
+/** What a person would write, when we cannot: the words before those of the server. */
+const byHand = (entry: ServerEntry, by: Guarding): string =>
+  `is written in a way that is not rewritten here; put these words before its command by hand: ${[...by.words, ...by.options(entry), '--'].map((word) => JSON.stringify(word)).join(' ')}`;
+
+const remote = (name: string, url: string, headers: readonly string[]): string => {
+  const given = headers.map((header) => ` --header ${JSON.stringify(`${header}: ...`)}`).join('');
+  const path = URL.canParse(url) ? new URL(url).pathname : '/mcp';
+  return `is a server on the network, before which a guard must listen: run  assayer guard --name ${JSON.stringify(name)} --listen 127.0.0.1:8900 --upstream ${JSON.stringify(url)}${given}  beside the client (another port for each server), and write http://127.0.0.1:8900${path} in place of its address`;
+};
+
 /** Takes the guard away again: as it was written before where nobody has changed it since, and with the changes where somebody has. */
-export function unwrap(text: string, entries: readonly ServerEntry[], before: readonly Before[]): Rewritten {
+export function unwrap(
+  text: string,
+  entries: readonly ServerEntry[],
+  before: readonly Before[],
+  syntax: ClientFormat['syntax'] = 'jsonc',
+): Rewritten {
   const done: string[] = [];
   const left: Left[] = [];
   let current = text;
   for (const entry of entries) {
     const at = guardAt([entry.command ?? '', ...entry.args]);
-    const place = placeOf(current, entry.pointer);
-    if (at === undefined || place === undefined) continue;
-    const words = wordsAt(current, place, true);
-    const end = words.indexOf('"--"', at);
-    if (end === -1 || words.length === end + 1) {
+    const place = placeOf(current, entry.pointer, syntax);
+    if (at === undefined) continue;
+    const words = place === undefined ? [] : wordsAt(current, place, true);
+    const end = words.findIndex((word, index) => index > at && place?.read(word) === '--');
+    if (place === undefined || end === -1 || words.length === end + 1) {
       left.push({
         name: entry.name,
-        says: 'stands behind a guard, but the command of its own is not there (nothing after --); write it by hand',
+        says: 'stands behind a guard, but the command of its own is not found (what follows --); write it by hand',
       });
       continue;
     }
@@ -93,52 +173,15 @@ export function unwrap(text: string, entries: readonly ServerEntry[], before: re
   return { text: current, done, left };
 }
 
-const REMOTE = (name: string): string =>
-  `is a server on the network: run assayer guard --name ${JSON.stringify(name)} --listen 127.0.0.1:8900 --upstream URL beside the client, and write http://127.0.0.1:8900 with the same path in place of its address`;
-
-interface Place {
-  readonly command: Node;
-  readonly args: Node | undefined;
-  /** The command is a list of all words. */
-  readonly array: boolean;
-}
-
-interface Edit {
-  readonly offset: number;
-  readonly length: number;
-  readonly content: string;
-}
-
-const slice = (text: string, { offset, length }: Node): string => text.slice(offset, offset + length);
-const replacing = ({ offset, length }: Node, content: string): Edit => ({ offset, length, content });
+const slice = (text: string, { offset, length }: Written): string => text.slice(offset, offset + length);
+const replacing = ({ offset, length }: Written, content: string): Edit => ({ offset, length, content });
 const applied = (text: string, edits: readonly Edit[]): string => applyEdits(text, [...edits]);
-
-function placeOf(text: string, pointer: string): Place | undefined {
-  const tree = parseTree(text, [], { allowTrailingComma: true });
-  const names = pointer
-    .split('/')
-    .slice(1)
-    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
-  let at: Node | undefined = tree;
-  for (const name of names) at = at && findNodeAtLocation(at, [at.type === 'array' ? Number(name) : name]);
-  return at && placeIn(at);
-}
-
-function placeIn(entry: Node): Place | undefined {
-  const member = (...keys: string[]): Node | undefined =>
-    keys.map((key) => findNodeAtLocation(entry, [key])).find((node) => node !== undefined);
-  const command = member('command', 'cmd', 'path');
-  if (command?.type === 'object') return placeIn(command);
-  const args = member('args', 'arguments');
-  if (command?.type === 'array') return { command, args: undefined, array: true };
-  return command?.type === 'string' && (args === undefined || args.type === 'array') ? { command, args, array: false } : undefined;
-}
 
 /** The words of a command, each as it is written. `whole`: a text of several words stays one. */
 function wordsAt(text: string, { command, args, array }: Place, whole = false): string[] {
-  const listed = ((array ? command : args)?.children ?? []).map((node) => slice(text, node));
+  const listed = ((array ? command : args)?.items ?? []).map((each) => slice(text, each));
   if (array) return listed;
-  const line = String(command.value);
+  const line = asWord(command.value);
   const split =
     !whole && listed.length === 0 && /\s/.test(line.trim())
       ? splitCommand(line).map((word) => JSON.stringify(word))
@@ -147,15 +190,11 @@ function wordsAt(text: string, { command, args, array }: Place, whole = false): 
 }
 
 /** A command and a list of arguments, which may not have been there. */
-function asTwo(text: string, { command, args }: Place, first: string, rest: readonly string[]): Edit[] {
+function asTwo(text: string, { command, args, another }: Place, first: string, rest: readonly string[]): Edit[] {
   const list = `[${rest.join(', ')}]`;
-  if (args !== undefined) return [replacing(command, first), replacing(args, list)];
-  const indent = /\n([ \t]*)[^\n]*$/.exec(text.slice(0, command.offset))?.[1];
-  const gap =
-    indent === undefined || /[{,]\s*"[^"\n]*"\s*:\s*$/.exec(text.slice(text.lastIndexOf('\n', command.offset) + 1, command.offset)) !== null
-      ? ' '
-      : `\n${indent}`;
-  return [replacing(command, `${first},${gap}"args": ${list}`)];
+  return args === undefined
+    ? [replacing(command, `${first}${another(text)}${list}`)]
+    : [replacing(command, first), replacing(args, `${args.lead ?? ''}${list}`)];
 }
 
 /** Where `guard` stands among the words of our own command; undefined: it is another program. */
@@ -168,51 +207,32 @@ function guardAt(words: readonly string[]): number | undefined {
 }
 
 function restored(text: string, place: Place, own: readonly string[], before: Before | undefined): string {
-  const same = before !== undefined && unchanged(own, before, place.array);
+  const same = before !== undefined && unchanged(own, before, place);
   const [first = '""', ...rest] = own;
   if (place.array) return applied(text, [replacing(place.command, same ? before.command : `[${own.join(', ')}]`)]);
   const { command, args } = place;
   if (args === undefined) return text;
   if (same && before.args === undefined) {
     const between = text.slice(command.offset + command.length, args.offset);
-    const follows = /^\s*,\s*"args"\s*:\s*$/.test(between);
+    const follows = /^\s*,?\s*"?args"?\s*[:=]\s*$/.test(between);
     if (follows)
       return applied(text, [{ offset: command.offset, length: args.offset + args.length - command.offset, content: before.command }]);
-    const without = applied(text, [replacing(command, before.command)]);
-    const shift = before.command.length - command.length;
-    return removed(without, args.offset > command.offset ? args.offset + shift : args.offset);
+    return applied(text, [replacing(command, before.command), ...place.without(text, args)]);
   }
   return applied(text, [
     replacing(command, same ? before.command : first),
-    replacing(args, same ? (before.args ?? '[]') : `[${rest.join(', ')}]`),
+    replacing(args, same && before.args !== undefined ? before.args : `${args.lead ?? ''}[${same ? '' : rest.join(', ')}]`),
   ]);
 }
 
 /** Whether nobody has changed the words since. */
-function unchanged(own: readonly string[], { command, args }: Before, array: boolean): boolean {
-  const values = (list: string): unknown[] =>
-    (parseTree(list, [], { allowTrailingComma: true })?.children ?? []).map(({ value }) => value as unknown);
-  const listed = args === undefined ? [] : values(args);
-  const line = array ? '' : (JSON.parse(command) as string);
-  const first = array ? values(command) : listed.length === 0 && /\s/.test(line.trim()) ? splitCommand(line) : [line];
-  return JSON.stringify([...first, ...listed]) === JSON.stringify(own.map((word) => JSON.parse(word) as unknown));
-}
-
-/** Without the property whose value begins at `offset`. */
-function removed(text: string, offset: number): string {
-  const tree = parseTree(text, [], { allowTrailingComma: true });
-  const path: (string | number)[] = [];
-  const walk = (node: Node): boolean => {
-    if (node.offset === offset && node.type !== 'property') return true;
-    return (node.children ?? []).some((child, index) => {
-      const key = node.type === 'array' ? index : (child.children?.[0]?.value as string);
-      const inner = node.type === 'array' ? child : child.children?.[1];
-      if (inner === undefined) return false;
-      path.push(key);
-      if (walk(inner)) return true;
-      path.pop();
-      return false;
-    });
+function unchanged(own: readonly string[], { command, args }: Before, { array, read }: Place): boolean {
+  const values = (list: string | undefined): readonly unknown[] => {
+    const found = list === undefined ? [] : read(list);
+    return Array.isArray(found) ? (found as readonly unknown[]) : [];
   };
-  return tree !== undefined && walk(tree) ? applied(text, modify(text, path, undefined, {})) : text;
+  const listed = values(args);
+  const line = array ? '' : asWord(read(command));
+  const first = array ? values(command) : listed.length === 0 && /\s/.test(line.trim()) ? splitCommand(line) : [line];
+  return JSON.stringify([...first, ...listed]) === JSON.stringify(own.map(read));
 }

@@ -18,7 +18,7 @@ export interface Awaited {
   /** One sentence each, for the person who starts it. */
   readonly notes: readonly string[];
   /** Brings what is there by now to its place. Nothing that stands there is overwritten. Gives one sentence for each that could not be. */
-  bring(): Promise<readonly string[]>;
+  readonly bring: () => Promise<readonly string[]>;
 }
 
 /**
