@@ -9,9 +9,9 @@ import type { Tracer } from '../../../world/tracers/contract.ts';
 import { contain, runtimeOf } from '../../contain.ts';
 import type { Watched } from '../contract.ts';
 import { type Held, holdBack, onCopies } from './holding.ts';
-import { guardGrants } from './grants.ts';
+import { type GuardGrants, guardGrants } from './grants.ts';
 import { tellingBeside } from './beside.ts';
-import { checkHome, endingWhenFull } from './home-size.ts';
+import { type Bounded, checkHome, endingWhenFull } from './home-size.ts';
 import { homeOf, livingIn } from './homes.ts';
 import { type GuardNetwork, reachOf } from './hosts.ts';
 import { allowing } from './allow.ts';
@@ -84,18 +84,15 @@ export async function openWatched(target: StdioTarget | PackageTarget, secrets: 
       options.transactional === undefined ? undefined : await holdBack(grants.write, options.transactional, () => running?.pause?.());
     if (held !== undefined) kept(held);
     // What a call wrote may have to be undone, and HOME is not among the copies.
-    const home = options.homes === undefined || bare || held !== undefined ? undefined : await homeOf(options.homes, target);
-    const bounded = home === undefined ? undefined : await checkHome({ folder: home, bytes: options.homeLimit ?? Infinity });
-    const awaited =
-      home === undefined ? undefined : await awaitFiles(target, secrets, [...grants.read, ...grants.write], `${home}.awaited`);
+    const lasting = bare || held !== undefined ? undefined : await lastingOf(target, secrets, grants, options);
+    const { home, awaited } = lasting ?? {};
     if (awaited !== undefined) kept(bringing(awaited, options.tell));
     const write = held === undefined ? grants.write : Object.keys(held.instead);
     const place = { sandbox: placeOf(options.sandbox, home, held, awaited), read: grants.read, write, limits: GUARD_LIMITS, around };
     const contained = await contain(target, secrets, { ...options, ...place, inFolder: true });
     const cell = kept(contained.cell);
     const [started, runtime] = await Promise.all([cell.start(contained.program), runtimeOf(contained)]);
-    const process =
-      bounded === undefined ? started : endingWhenFull(started, { ...bounded, also: Object.values(awaited?.instead ?? {}) }, options.tell);
+    const process = lasting === undefined ? started : endingWhenFull(started, lasting.bounded, options.tell);
     running = started;
     trace?.listen?.(tellingBeside({ own: contained.ownCode, home: cell.home, keeps: home !== undefined }, options.tell));
     return {
@@ -106,18 +103,27 @@ export async function openWatched(target: StdioTarget | PackageTarget, secrets: 
       holding: held,
       package: contained.package,
       containment: cell.containment,
-      notes: [
-        bare ? OPEN : reach.says,
-        ...keeps(home),
-        ...noted(grants, awaited, held, contained, cell),
-        ...(untraced === undefined ? [] : [untraced]),
-      ],
+      notes: [bare ? OPEN : reach.says, ...keeps(home), ...noted(grants, awaited, held, contained, cell), ...said(untraced)],
       [Symbol.asyncDispose]: close,
     };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** What a server finds again at its next start, and what it may hold. */
+async function lastingOf(
+  target: StdioTarget | PackageTarget,
+  secrets: Secrets,
+  { read, write }: GuardGrants,
+  { homes, homeLimit = Infinity }: WatchOptions,
+): Promise<{ readonly home: string; readonly awaited: Awaited; readonly bounded: Bounded } | undefined> {
+  if (homes === undefined) return undefined;
+  const home = await homeOf(homes, target);
+  const checked = await checkHome({ folder: home, bytes: homeLimit });
+  const awaited = await awaitFiles(target, secrets, [...read, ...write], `${home}.awaited`);
+  return { home, awaited, bounded: { ...checked, also: Object.values(awaited.instead) } };
 }
 
 const placeOf = (sandbox: Sandbox, home: string | undefined, held: Held | undefined, awaited: Awaited | undefined): Sandbox =>
@@ -127,6 +133,8 @@ const placeOf = (sandbox: Sandbox, home: string | undefined, held: Held | undefi
 const bringing = (awaited: Awaited, tell: WatchOptions['tell']): AsyncDisposable => ({
   [Symbol.asyncDispose]: async () => (await awaited.bring()).forEach(tell),
 });
+
+const said = (says: string | undefined): string[] => (says === undefined ? [] : [says]);
 
 const keeps = (home: string | undefined): string[] =>
   home === undefined ? [] : [`What it keeps in its HOME is there again at its next start; it lies in ${home}.`];
