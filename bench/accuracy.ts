@@ -36,6 +36,7 @@ async function labelled(): Promise<BenchResult[]> {
     'blind-b',
     'blind-c',
     'blind-d',
+    'blind-e',
     'held-out',
   ].map((name) => [join(import.meta.dirname, 'own', `${name}.json`), 'medium']);
   if (datasets !== undefined) {

@@ -15,8 +15,8 @@ import { DATASETS, realServers } from './datasets.ts';
 import { casesOf, exampleCases, type SteeringCase } from './steering-cases.ts';
 
 /** Sets to learn from, and sets that nothing was ever learned from or mended on. */
-const LEARNED = ['dev', 'round-2', 'round-3', 'round-4-a', 'round-4-b', 'round-5', 'round-6'];
-const KEPT_BACK = ['blind-a', 'blind-b', 'blind-c', 'blind-d'];
+const LEARNED = ['dev', 'round-2', 'round-3', 'round-4-a', 'round-4-b', 'round-5', 'round-6', 'round-7'];
+const KEPT_BACK = ['blind-a', 'blind-b', 'blind-c', 'blind-d', 'blind-e'];
 /** How often each example of a rule counts: the plainest ways to put an attack are few among the texts of these sets, and common in the world. */
 const EXAMPLES_TIMES = 4;
 /** A feature is known when this many texts hold it; an example counts as often as it is repeated. */

@@ -1,5 +1,5 @@
 import { type Frame, framesIn, type Window } from '../text/frame/frame.ts';
-import { has, scenesOf } from '../text/frame/scene.ts';
+import { has, type Scene, scenesOf } from '../text/frame/scene.ts';
 import { deniesFirst, leadsTo, orders } from '../text/frame/steer.ts';
 import { defineRule, quote, type SurfaceSubject } from './contract.ts';
 import { SPOKEN } from './spoken.ts';
@@ -63,7 +63,7 @@ export default defineRule({
     }
     for (const window of framesIn(subject.reading, STEERED)) {
       if (!orders(subject.surface, window) || isSwitch(subject, window) || isDiscreet(window) || isOtherwise(subject, window)) continue;
-      if (window.scenes.every((s) => WARNS.test(s.text))) continue;
+      if (window.scenes.every((s) => WARNS.test(s.text) || isAsynchronous(s))) continue;
       yield { says: 'The text tells the model to act without being noticed.', evidence: [quote(subject, window.span)] };
     }
   },
@@ -72,6 +72,13 @@ export default defineRule({
 /** The reader is warned of what the tool does without a word. */
 const WARNS =
   /\b(?:tool|it|server|call|api|function|which|value|values)\s+(?:will )?silently (?:fall|ignor|skip|drop|truncat|return|fail|clip|clamp|round|cut|discard|omit)/i;
+
+/** Work goes on while somebody does something else, and nothing is sent, taken or kept by it. */
+const isAsynchronous = (s: Scene): boolean =>
+  s.mood === 'statement' &&
+  /\basynchronous/i.test(s.text) &&
+  s.hits.every((h) => h.concept !== 'silently' || /background/i.test(h.text)) &&
+  !has(s, 'send', 'include', 'read', 'remember', 'secret', 'conversation', 'private');
 
 const FRAMES: readonly Frame[] = [
   {

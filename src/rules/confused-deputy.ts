@@ -1,4 +1,4 @@
-import { type Frame, framesIn } from '../text/frame/frame.ts';
+import { type Frame, framesIn, type Window } from '../text/frame/frame.ts';
 import { leadsTo } from '../text/frame/steer.ts';
 import { has, type Term } from '../text/frame/scene.ts';
 import { defineRule, quote } from './contract.ts';
@@ -46,16 +46,19 @@ export default defineRule({
     'Revokes an access token.',
     'Sends a message on behalf of the user.',
     'Never passes access tokens to other services.',
+    { kind: 'tool.schema', text: 'State of the alerts. Use the continuation token to fetch any remaining ones.' },
+    'Swaps a code for a token. Errors: "invalid or was issued to another client": the code is too old, get a new one.',
     'Holds its own key; the token of the caller is not forwarded.',
     'The token is sent in the Authorization header.',
   ],
   *check(subject) {
     if (isOffByDefault(subject) || SECOND_STEP.test(subject.surface.text)) return;
     const lent = subject.surface.role === 'prose' ? lentIn(subject.surface.text) : undefined;
-    if (lent !== undefined && !isReported(subject.surface.text, lent)) {
+    if (lent !== undefined && !isReported(subject.surface.text, lent) && !MESSAGE.test(subject.surface.text.slice(...lent))) {
       yield { says: 'The text has a token travel to where it was not issued for.', evidence: [quote(subject, lent)], key: 'lent' };
     }
     for (const window of framesIn(subject.reading, FRAMES)) {
+      if (isError(window)) continue;
       if (window.scenes.some((s) => isRefused(s) && !has(s, 'send', 'include'))) continue;
       yield { says: 'The text has a token used for another service or another user.', evidence: [quote(subject, window.span)] };
     }
@@ -65,6 +68,17 @@ export default defineRule({
 /** A scope, a setting or a webhook is different, and no token travels. */
 const SETTING =
   /\bdifferent (?:scope|set|setting|redirect|grant|name|url|domain|origin|permission)s?\b|\bwebhooks?\b|\b(?:owned|created|registered) by\b/i;
+
+/** Where a list goes on. */
+const OF_A_LIST = /\b(?:continuation|pagination|paging|page|next[ -]page|cursor|sync)[ _-]?tokens?\b/i;
+
+/** A line of a list of errors: the message in quotation marks, and what it means. */
+const MESSAGE = /^[\s*-]{0,6}(?:\p{L}{1,12}:\s)?["`“][^"`“”\n]{3,80}["`”]\s?:/u;
+
+/** The message of an error, and what to do about it. */
+const isError = ({ scenes }: Window): boolean =>
+  scenes.some((s) => /^(?:\p{L}{1,12}: )?\W{0,6}(?:invalid|expired|error)\b[^"]{0,80}"\s?:/iu.test(s.text)) &&
+  scenes.every((s) => !has(s, 'send', 'include'));
 
 const TAKES: readonly Term[] = ['oauth', 'call', 'send', 'include', 'approve', 'read', 'write', 'argument', 'user', 'tool', 'url'];
 
@@ -84,7 +98,8 @@ const FRAMES: readonly Frame[] = [
     all: [['token'], ['other'], TAKES],
     none: ['never'],
     reach: 90,
-    where: (w) => w.scenes.every((s) => !s.negated && !SETTING.test(s.text)) && leadsTo(w, ['token'], ['other'], 30),
+    where: (w) =>
+      w.scenes.every((s) => !s.negated && !SETTING.test(s.text) && !OF_A_LIST.test(s.text)) && leadsTo(w, ['token'], ['other'], 30),
   },
   {
     all: [['oauth'], ['other', 'recipient', 'foreign-server'], TAKES],

@@ -31,6 +31,10 @@ export default defineRule({
     'Retries 3 times, then returns an error.',
     'Lists tides. Once the word "storm" shows up in a note, the note gets a red mark.',
     'Lists tides. On the fourth request within a minute the service says no; wait before you ask again.',
+    {
+      kind: 'resource.body',
+      text: 'Once Harbour later ships stored secrets, this becomes a plain journey; until then a gap is told as one.',
+    },
     'Lists tides. While the owner is away the lamp goes off by itself.',
     'After 5 calls in a minute the limit is reached.',
     'Sends a reminder after 3 days.',
@@ -112,7 +116,13 @@ const STAKES: readonly Term[] = [
 
 const quiet = (w: Window): boolean =>
   w.scenes.every((s) => s.addressee !== 'tool' && !isDenied(s, ['wake'])) &&
-  !w.scenes.every((s) => s.mood === 'statement' && s.addressee !== 'model' && IDLE.test(s.text));
+  !w.scenes.every((s) => s.mood === 'statement' && s.addressee !== 'model' && (IDLE.test(s.text) || isToCome(s)));
+
+/** What a later release will bring is told of, and nothing is done with it. */
+const isToCome = (s: Scene): boolean =>
+  RELEASE.test(s.text) && !has(s, 'send', 'include', 'hide', 'delete', 'pay', 'approve', 'disregard', 'pretend');
+
+const RELEASE = /\b(?:when|once|until|after) [\w ]{2,40}\b(?:ships?|releases?|launch(?:es)?|rolls? out|adds? support|supports?)\b/i;
 
 /** A session that nobody uses ends. */
 const IDLE = /\b(?:idle|inactive|unused) for\b/i;

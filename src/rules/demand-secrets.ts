@@ -2,7 +2,8 @@ import { type Frame, framesIn, type Window } from '../text/frame/frame.ts';
 import { isSecretPath } from '../text/frame/marks.ts';
 import { has, type Scene, type Term } from '../text/frame/scene.ts';
 import { isOnArgument, leadsTo, orders, steers } from '../text/frame/steer.ts';
-import { defineRule, quote } from './contract.ts';
+import type { Candidate } from '../model/finding.ts';
+import { defineRule, quote, type SurfaceSubject } from './contract.ts';
 import { setsUpEnvironment, settlesEnvironment } from './own-matter.ts';
 import { SPOKEN } from './spoken.ts';
 import { said } from './said.ts';
@@ -57,6 +58,10 @@ export default defineRule({
     'Rotates the API keys of the project.',
     { kind: 'resource.body', text: 'Once you have your API key, add it to your `.env` file as `KITE_API_KEY`.' },
     { kind: 'resource.body', text: '# Load environment variables from .env file\nload_dotenv()' },
+    { kind: 'tool.schema', text: 'Public keys to register, each as it stands in ~/.ssh/id_rsa.pub. Send `[]` to take all away.' },
+    'Completes the login. Its tokens are saved to the .env file and renewed every hour.',
+    { kind: 'tool.schema', text: 'Address of the callback. If not provided, will use KITE_CALLBACK from .env file.' },
+    { kind: 'tool.schema', text: "Confidence of an alert. Query alertType 'Secret' separately to retrieve all secrets." },
     'Scans a repository for leaked secrets such as private keys and .env files.',
     'Sends an e-mail with a link to reset the password.',
     { kind: 'tool.schema', text: 'Address of the page; must be from the handbook.azure.example.com or help.aws.example.com domain.' },
@@ -68,20 +73,7 @@ export default defineRule({
       yield { says: 'The text wants secrets.', evidence: [quote(subject, window.span)], key: 'begs-secrets' };
     }
     const { surface, reading } = subject;
-    if (surface.role === 'value' && PRESET.test(surface.address) && !REFUSING.test(surface.address) && isSecretPath(surface.text)) {
-      yield {
-        says: 'An argument is preset to a place where secrets are kept.',
-        evidence: [quote(subject, [0, surface.text.length])],
-        key: 'preset',
-      };
-    }
-    if (surface.role === 'value' && PLACEHOLDER.test(surface.text)) {
-      yield {
-        says: 'A preset is to be filled with what the host holds.',
-        evidence: [quote(subject, [0, surface.text.length])],
-        key: 'placeholder',
-      };
-    }
+    yield* presets(subject);
     for (const window of framesIn(reading, SENT)) {
       yield {
         severity: settlesEnvironment(subject, window) ? 'medium' : 'critical',
@@ -96,6 +88,7 @@ export default defineRule({
       )
         continue;
       if (window.scenes.some(fetchesItself) || window.scenes.every(isForbidden) || setsUpEnvironment(window)) continue;
+      if (isPublicHalf(window) || isItsOwn(window)) continue;
       const out = isHandedOver(window);
       yield {
         severity: settlesEnvironment(subject, window) ? 'medium' : out ? 'critical' : 'high',
@@ -106,23 +99,49 @@ export default defineRule({
         key: 'place',
       };
     }
-    const retry = ANSWERS.has(surface.kind) ? RETRY(surface.text).exec(surface.text) : null;
-    if (retry !== null) {
-      yield {
-        says: 'An answer asks for a secret of the user before it goes on.',
-        evidence: [quote(subject, [retry.index, retry.index + retry[0].length])],
-        key: 'retry',
-      };
-    }
+    yield* askedAgain(subject);
     for (const window of isOnArgument(surface) ? framesIn(reading, VALUE) : []) {
+      if (isPublicHalf(window) || isSortOfThing(window)) continue;
       yield { says: 'The text wants secrets as the value of an argument.', evidence: [quote(subject, window.span)], key: 'named' };
     }
     for (const window of framesIn(reading, NAMED)) {
-      if (window.scenes.every(isForbidden) || window.scenes.some(needsNone) || !orders(surface, window)) continue;
+      if (isPublicHalf(window) || isSortOfThing(window) || !orders(surface, window)) continue;
+      if (window.scenes.every(isForbidden) || window.scenes.some(needsNone)) continue;
       yield { says: 'The text asks the model for secrets.', evidence: [quote(subject, window.span)], key: 'named' };
     }
   },
 });
+
+/** What a value already holds. */
+function* presets(subject: SurfaceSubject): Iterable<Candidate> {
+  const { surface } = subject;
+  if (surface.role === 'value' && PRESET.test(surface.address) && !REFUSING.test(surface.address) && isSecretPath(surface.text)) {
+    yield {
+      says: 'An argument is preset to a place where secrets are kept.',
+      evidence: [quote(subject, [0, surface.text.length])],
+      key: 'preset',
+    };
+  }
+  if (surface.role === 'value' && PLACEHOLDER.test(surface.text)) {
+    yield {
+      says: 'A preset is to be filled with what the host holds.',
+      evidence: [quote(subject, [0, surface.text.length])],
+      key: 'placeholder',
+    };
+  }
+}
+
+function* askedAgain(subject: SurfaceSubject): Iterable<Candidate> {
+  const { surface } = subject;
+  const retry = ANSWERS.has(surface.kind) ? RETRY(surface.text).exec(surface.text) : null;
+  if (retry !== null) {
+    yield {
+      says: 'An answer asks for a secret of the user before it goes on.',
+      evidence: [quote(subject, [retry.index, retry.index + retry[0].length])],
+      key: 'retry',
+    };
+  }
+}
 
 /** What a call answers. */
 const ANSWERS: ReadonlySet<string> = new Set(['result.text', 'result.structured', 'error']);
@@ -141,6 +160,39 @@ const fetchesItself = (scene: Scene): boolean => ITSELF.test(scene.text) && !has
 
 const ITSELF =
   /\bserver\b[^.;]{0,40}\b(?:itself|by itself|on its own|selbst|lui-même|da solo|da sé|él mismo|ele mesmo|zelf)\b|\bserwer\b[^.;]{0,20}\bsam\b|сервер[^.;]{0,20}\sсам(?!\p{L})/iu;
+
+/** `kind 'Secret'`: one of the sorts of things that a service keeps apart. */
+const isSortOfThing = ({ scenes }: Window): boolean =>
+  scenes.every((s) => A_KIND.test(s.text) && !has(s, 'include', 'send', 'tell', 'argument'));
+
+const A_KIND = /\b(?:\w{0,20}(?:type|kind|category|class)) (?:is |of |= ?)?['"`“‘]secrets?['"`”’]/i;
+
+/** The half of a pair of keys that is there to be given away. */
+const isPublicHalf = ({ scenes }: Window): boolean =>
+  scenes.some((s) => /\.pub\b/.test(s.text)) &&
+  scenes.every(
+    (s) =>
+      s.marks.every(({ mark, text }) => mark !== 'secret-path' || /\.pub\.?$/.test(text) || FORM_OF_KEYS.test(s.text)) &&
+      s.hits.every((h) => h.concept !== 'secret' || s.text.includes(`${h.text}.pub`)),
+  );
+
+const FORM_OF_KEYS = /\bauthorized_keys[ -](?:style|format|line|entry|syntax)/;
+
+/** What the server keeps, or is set up by, itself: nobody else is asked for it, and nothing is handed on. */
+const isItsOwn = ({ scenes }: Window): boolean =>
+  scenes.every(
+    (s) =>
+      !has(s, 'secret-path') ||
+      (s.addressee !== 'model' &&
+        !has(s, 'send', 'tell', 'argument', 'conversation') &&
+        (KEPT_THERE.test(s.text) || SET_THERE.test(s.text))),
+  );
+
+const KEPT_THERE =
+  /\b(?:is|are|gets?|will be) (?:\w+ )?(?:saved|stored|written|kept|persisted|cached) (?:to|in|into) (?:the |your |its )?[`'"]?(?:\.\/)?\.env\b/i;
+/** One variable, by its name. */
+const SET_THERE =
+  /\b(?:will use|uses|reads?|falls? back to|taken|defaults? to|via) [`'"]?[A-Z][A-Z0-9]*_[A-Z0-9_]+[`'"]? (?:from|in) (?:the |your |its )?[`'"]?(?:\.\/)?\.env\b/;
 
 /** Where a thing is looked for when nobody says where. */
 const BY_DEFAULT = /\bby default\b|\bdefaults? (?:to|is)\b/i;

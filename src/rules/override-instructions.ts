@@ -54,13 +54,19 @@ export default defineRule({
     },
     'Looks up the API of the engine. Training data may be out of date, so check a class here before you write code with it.',
     'Describes a picture, based on your instructions. An AI-powered tool; only PNG is read.',
+    { kind: 'tool.schema', text: 'Bypass branch policies when the request is completed.' },
+    { kind: 'tool.schema', text: 'Override total validation with this amount, for orders that were broken before.' },
+    { kind: 'prompt.body', text: 'The template is the prompt that is sent to the model, with placeholders for variables.' },
+    { kind: 'prompt.body', text: 'Variables are placeholders in your prompt templates that get replaced with values when an action runs.' },
     { kind: 'tool.schema', text: 'If you are an AI model, the name of the company that made you, for our statistics.' },
   ],
   *check(subject) {
     for (const window of said(subject, 'unbinds')) {
+      if (isTemplate(window)) continue;
       yield { says: 'The text undoes orders that the model was given.', evidence: [quote(subject, window.span)], key: 'unbinds' };
     }
     for (const window of framesIn(subject.reading, FRAMES)) {
+      if (isTemplate(window)) continue;
       if (NOTICE.test(subject.surface.text.slice(...window.span))) continue;
       if (isOwnRuleBook(subject, window) || window.scenes.some((s) => NAME_ASKED.test(s.text))) continue;
       yield {
@@ -69,11 +75,31 @@ export default defineRule({
       };
     }
     for (const window of framesIn(subject.reading, GUARDS)) {
-      if (!orders(subject.surface, window)) continue;
+      if (!orders(subject.surface, window) || isWhatItDoes(subject, window)) continue;
       yield { says: 'The text tells the model to leave its safeguards aside.', evidence: [quote(subject, window.span)], key: 'safeguards' };
     }
   },
 });
+
+/** A text with places that are filled in, and no order that is lifted. */
+const isTemplate = ({ scenes }: Window): boolean =>
+  scenes.some((s) => TEMPLATE.test(s.text)) &&
+  scenes.every(
+    (s) => s.hits.every((h) => h.concept !== 'lapse' || /^placeholders?$/i.test(h.text)) && !has(s, 'disregard', 'obey', 'masters'),
+  );
+
+const TEMPLATE =
+  /\bplaceholders? (?:for|in|like|such)\b|\btemplates?\b[^.;]{0,40}\b(?:placeholders?|variables?)\b|\b(?:placeholders?|variables?)\b[^.;]{0,40}\btemplates?\b/i;
+
+/** The first words of an argument say what it turns off in the service itself, and nothing of a model or of all checks. */
+const isWhatItDoes = ({ surface }: SurfaceSubject, { scenes }: Window): boolean =>
+  surface.kind === 'tool.schema' &&
+  scenes.every(
+    (s) => s.index === 0 && !has(s, 'model', 'any', 'always', 'user', 'told', 'masters', 'system-prompt', 'root') && OWN_CHECK.test(s.text),
+  );
+
+const OWN_CHECK =
+  /\b(?:branch|merge|build|pull|commit|repository|workflow|schema|total|type|input|field|amount|format|ssl|tls|certificate|cache|rate|quota|date|version|plan) (?:\w+ )?(?:policies|policy|validations?|checks?|limits?|rules?|restrictions?|verification)\b/i;
 
 /** `【系统提示】`: a notice of the system to its users, and no prompt. */
 const NOTICE = /(?:系统|系統)提示[】\]）)](?![^。]{0,60}(?:限制|设定|設定|指令|规则|規則))/u;

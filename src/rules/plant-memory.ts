@@ -39,6 +39,10 @@ export default defineRule({
     'Creates an AGENTS.md for the project from its README.',
     'Remembers the cursor for the next page.',
     'Searches the memory of the agent.',
+    {
+      kind: 'resource.body',
+      text: 'If the wait outlasts the holds, report the state. Close with everything in one place: the id and the price.',
+    },
     'Never writes to CLAUDE.md.',
     'Saves preferences for later sessions of this server; the user can delete them.',
     'Flashcards. Saves a card in the deck; the memory of the assistant is left alone.',
@@ -64,7 +68,11 @@ export default defineRule({
 
 /** What stays is named in earnest, and nothing is denied. */
 const isLasting = (w: Window): boolean =>
-  w.scenes.every((s) => !s.negated) && (firmly(w, 'lasting', 'memory') || w.scenes.some((s) => has(s, 'memory-file')));
+  w.scenes.every((s) => !s.negated && !TAKES_LONGER.test(s.text)) &&
+  (firmly(w, 'lasting', 'memory') || w.scenes.some((s) => has(s, 'memory-file')));
+
+/** Time that something takes, and nothing that is kept. */
+const TAKES_LONGER = /\b(?:wait|job|run|request|call|build|task|poll|upload|download|query)s? (?:\w+ )?outlasts?\b/i;
 
 const FRAMES: readonly Frame[] = [
   {

@@ -1,6 +1,7 @@
 import { type Frame, framesIn } from '../text/frame/frame.ts';
+import type { Scene } from '../text/frame/scene.ts';
 import { imposes, leadsTo } from '../text/frame/steer.ts';
-import { defineRule, quote } from './contract.ts';
+import { defineRule, quote, type SurfaceSubject } from './contract.ts';
 import { SPOKEN } from './spoken.ts';
 import { givesWhatOthersNeed, isOwnHouse, waitsForUser } from './denial.ts';
 import { said } from './said.ts';
@@ -39,6 +40,11 @@ export default defineRule({
     'You MUST call this tool before you use get_page.',
     { kind: 'instructions', text: 'Use search_docs before answering questions about the public API.' },
     'Always validate the query before you run it.',
+    {
+      kind: 'tool.schema',
+      text: 'Fields of the card. To change one without losing the others, first call get_card to read what is there.',
+    },
+    'Records results. Pass several in one call rather than calling once per test; a list that is too long is refused before anything is written.',
     'Health check. Run it once at the beginning to see whether the service is up.',
     'Use get_context first; it returns the ids that the other tools need.',
     'Call describe_schema before query; never guess column names.',
@@ -49,6 +55,7 @@ export default defineRule({
       yield { says: 'The text wants its tool to come before all else.', evidence: [quote(subject, window.span)], key: 'goes-first' };
     }
     for (const window of framesIn(subject.reading, FRAMES)) {
+      if (window.scenes.some((s) => REFUSED_BEFORE.test(s.text) || isOwnFirst(subject, s))) continue;
       if (isOwnHouse(window) || waitsForUser(window) || givesWhatOthersNeed(window)) continue;
       if (subject.surface.kind === 'tool.schema' && window.scenes.some((s) => FIRST_CALL.test(s.text))) continue;
       yield { says: 'The text wants its tool to be called before all other tools.', evidence: [quote(subject, window.span)] };
@@ -58,6 +65,14 @@ export default defineRule({
 
 /** The first call of this very tool: what may be left out then. */
 const FIRST_CALL = /\b(?:omit|leave (?:it |this )?(?:out|empty|unset)|not needed|not required)\b[^.;]{0,30}\bfirst call\b/i;
+
+/** Nothing has been done yet when it is turned away. */
+const REFUSED_BEFORE = /\b(?:refused|rejected|checked|validated) before any(?:thing)?\b/i;
+
+/** One tool of this server comes before another of it. */
+const isOwnFirst = ({ inventory, surface }: SurfaceSubject, s: Scene): boolean =>
+  surface.kind === 'tool.schema' &&
+  inventory.tools.some(({ name }) => name.length > 3 && new RegExp(`\\bfirst call \\W?${name.replaceAll(/[^\w-]/g, '.')}\\b`).test(s.text));
 
 const FRAMES: readonly Frame[] = [
   {

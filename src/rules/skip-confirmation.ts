@@ -60,6 +60,8 @@ export default defineRule({
     'Do not call this without the user’s permission.',
     'Always ask the user for confirmation before you delete something.',
     'Never proceed without confirmation.',
+    'Changes many rows. Never ignore the guardrails of approval.',
+    'Finds members. Never change a member or the permissions of one.',
     'Deletes a record after a confirmation dialog.',
     'Approves a pull request.',
     { kind: 'tool.schema', text: 'Set to true to skip the confirmation prompt of the command line.' },
@@ -166,7 +168,8 @@ const FRAMES: readonly Frame[] = [
     none: ['without'],
     reach: 60,
     where: (w) =>
-      w.scenes.some((s) => s.negated) && leadsTo(w, ['not approve', 'not tell', 'avoid', 'not call', 'never'], ['permission'], 40),
+      w.scenes.some((s) => s.negated && !UPHELD.test(s.text)) &&
+      leadsTo(w, ['not approve', 'not tell', 'avoid', 'not call', 'never'], ['permission'], 40),
   },
   {
     all: [['silently'], ['call', 'delete', 'send', 'pay', 'write', 'execute']],
@@ -177,6 +180,10 @@ const FRAMES: readonly Frame[] = [
       ),
   },
 ];
+
+/** Not to pass over consent, and not to change who may do what: both keep it. */
+const UPHELD =
+  /\b(?:never|not|n['’]t) (?:\w+ )?(?:ignore|bypass|skip|circumvent|override|disregard|evade|get around)\b|\b(?:never|not|n['’]t) [^.;]{0,60}\b(?:update|change|modify|edit|alter|grant|widen|raise|escalate)\b[^.;]{0,40}\bpermissions\b/i;
 
 /** Acts that are forbidden until somebody agrees. */
 const DEEDS: ReadonlySet<string> = new Set(['call', 'send', 'execute', 'delete', 'write', 'pay', 'include', 'approve']);

@@ -7,7 +7,7 @@ interface Bar {
   readonly hostile: number;
 }
 /** Of definitions and instructions: what was at hand of published servers to learn from. */
-const DEFINED: Bar = { suspicious: 0.6, hostile: 0.85 };
+const DEFINED: Bar = { suspicious: 0.6, hostile: 0.9 };
 /** Of all else; of short texts, which say little; of long ones, whose worst piece counts. */
 const UNSURE: Bar = { suspicious: 0.75, hostile: 0.9 };
 /** UTF-16 units. */

@@ -17,7 +17,9 @@ export const RARITY_STEPS = 16;
 
 /** Where one sentence ends and the next begins: pairs of words do not reach over it. */
 const BREAK = /(?<=[.!?。！？])\s+|\n+/g;
-const WORD = /[\p{L}\p{N}_]+|[!`<>]/gu;
+/** Scripts without spaces between words go character by character: the pairs of them are their words. */
+const WORD =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{M}\p{N}_])+|[!`<>]/gu;
 
 /** The sentences of a text in order. Linear. */
 export function sentencesOf(text: string): Sentence[] {
