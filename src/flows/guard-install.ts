@@ -6,7 +6,7 @@ import { createTwoFilesPatch } from 'diff';
 import { UsageError } from '../model/errors.ts';
 import { clientFormats } from '../world/clients/index.ts';
 import { type KnownFile, knownLocations } from '../world/clients/locations.ts';
-import { parseText, readText, syntaxOf } from '../world/clients/parse.ts';
+import { parseText, readMarked, readText, syntaxOf } from '../world/clients/parse.ts';
 import { recognise } from '../world/clients/read.ts';
 import type { ClientFormat, ServerEntry } from '../world/clients/contract.ts';
 import { type Before, isGuarded, type Left, type Rewritten, unwrap, wrap } from '../world/clients/wrapping.ts';
@@ -88,13 +88,11 @@ interface Read {
 }
 
 async function read(file: string): Promise<Read> {
-  const text = await readText(file);
+  const { text, marked } = await readMarked(file);
   const syntax = syntaxOf(file);
   const entries = text.trim() === '' ? [] : recognise(parseText(text, syntax, file), file, syntax).servers;
-  return { text, entries, syntax, marked: (await readFile(file)).subarray(0, 3).equals(MARK) };
+  return { text, entries, syntax, marked };
 }
-
-const MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /** Each file that is meant, with the servers in it that are. A server that is named must stand in one of them. */
 async function chosen(

@@ -54,3 +54,9 @@ export interface Surface {
   /** Empty for text as sent; else how it was uncovered, outermost first: `['base64', 'gzip']`, `['tag-characters']`. */
   readonly via: readonly string[];
 }
+
+/** A surface as it is looked at, or what is hidden or encoded in one. */
+export interface View extends Surface {
+  /** Of a page: where its scripts and styles stand, in UTF-16 units of the text. */
+  readonly programs?: readonly (readonly [number, number])[];
+}

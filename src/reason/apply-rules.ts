@@ -150,8 +150,7 @@ function* judgeSurfaces(
       if (reading.unreadable !== undefined && view.role === 'prose' && view.via.length === 0) {
         unread.push({ address: surface.address, language: reading.unreadable });
       }
-      const within = view.inProgram === true ? { inProgram: true as const } : {};
-      const subject: SurfaceSubject = { surface: view, reading, tool, inventory, ...within };
+      const subject: SurfaceSubject = { surface: view, reading, tool, inventory };
       const here = rules.surface.get(view.kind) ?? NO_RULES;
       // A short text is one step; a long one is a step for each rule.
       const long = view.text.length > ONE_STEP;

@@ -37,12 +37,12 @@ const findingOf = (server: string, confidence: number, rule: Rule, candidate: Ca
     : understood;
   const hidden = rule.reads === 'directive' && (subject?.surface.via.length ?? 0) > 0;
   const inProgram = isInPageProgram(rule, candidate, subject);
-  const severity = inProgram ? lower(candidate.severity ?? rule.severity) : (candidate.severity ?? rule.severity);
+  const severity = candidate.severity ?? rule.severity;
   const address = candidate.at ?? candidate.evidence[0].address;
   return {
     rule: rule.id,
     title: rule.title,
-    severity: hidden && !inProgram ? worse(severity) : severity,
+    severity: inProgram ? lower(severity) : hidden ? worse(severity) : severity,
     address,
     server,
     says: inProgram ? `${candidate.says} It stands in a program of a page, which a browser runs and does not show.` : candidate.says,

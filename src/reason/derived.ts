@@ -1,4 +1,4 @@
-import type { Surface } from '../model/surface.ts';
+import type { Surface, View } from '../model/surface.ts';
 import { decodings, MOST_DECODINGS } from '../text/decode.ts';
 import { uncover } from '../text/hidden.ts';
 import { isIn, programsOf } from './intent/page-program.ts';
@@ -9,12 +9,6 @@ const MIN_MESSAGE = 6;
 /** A surface itself, then what is hidden in it and what is encoded in either, to a depth of 3. */
 export type Views = (surface: Surface) => readonly View[];
 
-/** A surface, or what was uncovered in one. */
-export interface View extends Surface {
-  /** It was uncovered in a script or a style of a page. */
-  readonly inProgram?: true;
-}
-
 /** Looks into each distinct text once. `cut` is told of a surface in which more is hidden or encoded than is looked at. */
 export const viewsOnce = (cut: (surface: Surface) => void = () => undefined): Views => {
   const known = new Map<string, Layers>();
@@ -23,12 +17,15 @@ export const viewsOnce = (cut: (surface: Surface) => void = () => undefined): Vi
     let layers = known.get(surface.text);
     if (layers === undefined) known.set(surface.text, (layers = layersIn(surface.text)));
     if (!layers.whole) cut(surface);
-    if (layers.found.length === 0) return [surface];
-    const programs = surface.kind === 'ui.page' ? programsOf(surface) : [];
-    const place = (at: readonly [number, number]): Pick<View, 'inProgram'> => (isIn(programs, at) ? { inProgram: true } : {});
-    return [surface, ...layers.found.map(({ text, via, at }): View => ({ ...surface, text, role: 'prose', via, ...place(at) }))];
+    if (surface.kind !== 'ui.page') return [surface, ...layers.found.map((layer) => viewOf(surface, layer))];
+    const programs = programsOf(surface);
+    // What was uncovered in a program is one to its end.
+    const within = ({ text, at }: Layer): Pick<View, 'programs'> => ({ programs: isIn(programs, at) ? [[0, text.length]] : [] });
+    return [{ ...surface, programs }, ...layers.found.map((layer) => ({ ...viewOf(surface, layer), ...within(layer) }))];
   };
 };
+
+const viewOf = (surface: Surface, { text, via }: Layer): Surface => ({ ...surface, text, role: 'prose', via });
 
 /** A text inside another, and how it was uncovered. */
 interface Layer extends Pick<Surface, 'text' | 'via'> {

@@ -4,7 +4,7 @@ import type { Exchange } from '../model/exchange.ts';
 import type { Candidate, Evidence, Opinion } from '../model/finding.ts';
 import type { Inventory, Tool } from '../model/inventory.ts';
 import type { Severity } from '../model/severity.ts';
-import type { Surface, SurfaceKind } from '../model/surface.ts';
+import type { SurfaceKind, View } from '../model/surface.ts';
 import type { DriftChange } from '../model/drift.ts';
 import type { CallDone, CallInHand, GuardAnswer } from '../model/guard.ts';
 import type { Witness } from '../model/witness.ts';
@@ -13,14 +13,12 @@ import type { AtlasId, CweId, LlmId, McpId } from './taxonomies.ts';
 
 /** What a rule looks at. One altitude a rule. */
 export interface SurfaceSubject {
-  readonly surface: Surface;
+  readonly surface: View;
   /** The text, normalised and cut into clauses, with spans that point back into the raw text. */
   readonly reading: Reading;
   /** The tool that the surface belongs to; undefined for all other surfaces. */
   readonly tool: Tool | undefined;
   readonly inventory: Inventory;
-  /** It was uncovered in a script or a style of a page. */
-  readonly inProgram?: true;
 }
 export interface ToolSubject {
   readonly tool: Tool;

@@ -72,6 +72,7 @@ const REFUSED_BEFORE = /\b(?:refused|rejected|checked|validated) before any(?:th
 /** One tool of this server comes before another of it. */
 const isOwnFirst = ({ inventory, surface }: SurfaceSubject, s: Scene): boolean =>
   surface.kind === 'tool.schema' &&
+  s.text.includes('first call ') &&
   inventory.tools.some(({ name }) => name.length > 3 && new RegExp(`\\bfirst call \\W?${name.replaceAll(/[^\w-]/g, '.')}\\b`).test(s.text));
 
 const FRAMES: readonly Frame[] = [

@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../model/inventory.ts';
+import { nameOfPart } from '../../text/json-pointer.ts';
 
 /** Steps that one schema may cost, and how deep it is followed: a hostile one costs no more than an honest one. */
 const MOST_STEPS = 2_000;
@@ -54,7 +55,7 @@ const pointed = (ref: string, root: JsonObject): Json | undefined => {
     .split('/')
     .filter((each) => each !== '')
     .slice(0, MOST_DEPTH)) {
-    const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    const key = nameOfPart(part);
     at = isObject(at) && Object.hasOwn(at, key) ? at[key] : Array.isArray(at) ? (at as readonly Json[])[Number(key)] : undefined;
   }
   return at;

@@ -1,11 +1,9 @@
 import { isObject, type Json, type JsonObject } from '../../model/inventory.ts';
+import { nameOfPart } from '../../text/json-pointer.ts';
 
 /** The arguments with another value at a JSON pointer; undefined when there is no such place. A last part that is not there is added. */
 export const setAt = (root: JsonObject, pointer: string, value: Json): JsonObject | undefined => {
-  const [first, ...rest] = pointer
-    .slice(1)
-    .split('/')
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const [first, ...rest] = pointer.slice(1).split('/').map(nameOfPart);
   const set = put(root, [first ?? '', ...rest], value);
   return isObject(set) ? set : undefined;
 };

@@ -1,6 +1,7 @@
 import { addressParts } from '../../model/address.ts';
 import type { GuardReason } from '../../model/guard.ts';
 import { isObject, type Json, type JsonObject } from '../../model/inventory.ts';
+import { pointerTo } from '../../text/json-pointer.ts';
 import { setAt } from './rewrite.ts';
 
 /** What stands in the place of words that were taken out. */
@@ -18,7 +19,7 @@ export const scrub = (result: Json, reasons: readonly GuardReason[]): Json => {
     const from = parts.indexOf('result');
     const path = parts.slice(from + 1);
     const text = from < 0 ? undefined : valueAt(out, path);
-    const next = typeof text === 'string' ? setAt(out, pointerOf(path), without(text, cuts)) : undefined;
+    const next = typeof text === 'string' ? setAt(out, pointerTo(...path), without(text, cuts)) : undefined;
     if (next === undefined) return said(reasons, 'taken out of');
     out = next;
   }
@@ -71,8 +72,6 @@ const valueAt = (root: Json, path: readonly string[]): Json | undefined => {
   }
   return at;
 };
-
-const pointerOf = (path: readonly string[]): string => path.map((part) => `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
 const note = (reasons: readonly GuardReason[], how: string): string =>
   `[The guard: ${reasons.length === 1 ? 'something was' : `${reasons.length} things were`} ${how} this result. ${reasons

@@ -12,8 +12,7 @@ const ABOUT_WORDS: ReadonlySet<string> = new Set(['hidden-text', 'encoded-payloa
 export const isInPageProgram = (rule: Rule, { evidence: [first] }: Candidate, subject: SurfaceSubject | undefined): boolean => {
   if (subject?.surface.kind !== 'ui.page' || first.kind !== 'quote') return false;
   if (rule.reads !== 'directive' && rule.reads !== 'likeness' && !ABOUT_WORDS.has(rule.id)) return false;
-  const { surface, inProgram } = subject;
-  return surface.via.length > 0 ? inProgram === true : isIn(programsOf(surface), first.span);
+  return isIn(subject.surface.programs ?? [], first.span);
 };
 
 type Span = readonly [number, number];

@@ -6,7 +6,7 @@ import { gaveBytes, isPlain } from './layers/layer.ts';
 import type { SearchOptions, Sink } from './sink.ts';
 import { isSame, type Piece, pieceAt, type Strip, StripMaker } from './strip.ts';
 import { takeOff } from './take-off.ts';
-import { eachBlock, folded, type LookOn, placeOf, sumSteps, type View, wideTable, xorSteps } from './views.ts';
+import { eachBlock, folded, placeOf, sumSteps, type View, wideTable, xorSteps } from './views.ts';
 import { type Form, type Match, scan, type WindowIndex, windowIndex } from './windows.ts';
 
 /** A seed found, still in bytes. */
@@ -153,24 +153,22 @@ const MOST_JOINED = 64;
 
 function searchStrip(prepared: Prepared, strip: Strip, depth: number, keep: (hit: Hit) => void): void {
   const { index } = prepared;
-  const look: Look = (which, view, from, more) =>
-    scan(which, view, (match) => keepMatch(prepared, strip, depth, view, match, keep), from, more);
-  const looks =
-    (which: WindowIndex): LookOn =>
-    (view, from, more) =>
-      look(which, view, from, more);
+  const look: Look =
+    (which) =>
+    (view, from = 0, more = false) =>
+      scan(which, view, (match) => keepMatch(prepared, strip, depth, view, match, keep), from, more);
   eachBlock(strip.bytes, prepared.wide, prepared.carry, {
-    fold: looks(index.fold),
-    turn: looks(index.turn),
-    six: looks(index.six),
-    visible: looks(index.visible),
+    fold: look(index.fold),
+    turn: look(index.turn),
+    six: look(index.six),
+    visible: look(index.visible),
   });
-  look(index.xor, xorSteps(strip.bytes, 1));
-  look(index.sum, sumSteps(strip.bytes));
+  look(index.xor)(xorSteps(strip.bytes, 1));
+  look(index.sum)(sumSteps(strip.bytes));
   longXor(prepared, strip, depth, look);
 }
 
-type Look = (which: WindowIndex, view: View, from?: number, more?: boolean) => number;
+type Look = (which: WindowIndex) => (view: View, from?: number, more?: boolean) => number;
 
 /** Keys of several bytes, only in what is no text and not very long: that is where such things are, and it costs a look for each length. */
 function longXor(prepared: Prepared, strip: Strip, depth: number, look: Look): void {
@@ -181,7 +179,7 @@ function longXor(prepared: Prepared, strip: Strip, depth: number, look: Look): v
     const bytes = strip.bytes.subarray(piece.from, piece.to);
     if (isPlain(bytes) && (depth === 0 || !gaveBytes(piece.via.at(-1)))) continue;
     left -= length;
-    for (let lag = 2; lag <= LONGEST_KEY; lag += 1) look(prepared.longXor(lag), xorSteps(bytes, lag, piece.from));
+    for (let lag = 2; lag <= LONGEST_KEY; lag += 1) look(prepared.longXor(lag))(xorSteps(bytes, lag, piece.from));
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ClientFormat } from './contract.ts';
-import { entryOf, pointerTo, tableOf, textOf } from './entry.ts';
+import { pointerTo } from '../../text/json-pointer.ts';
+import { entryOf, tableOf, textOf } from './entry.ts';
 
 /** Continue: a list `mcpServers` in config.yaml, or in a file of its own; `${{ secrets.NAME }}` is a variable. */
 export default {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { pointerTo } from '../../text/json-pointer.ts';
 import type { ServerEntry } from './contract.ts';
 import { splitCommand } from './split-command.ts';
 
@@ -28,10 +29,6 @@ function textTable(...tables: readonly unknown[]): Record<string, string> {
     }
   return all;
 }
-
-/** JSON pointer of names. */
-export const pointerTo = (...names: readonly (string | number)[]): string =>
-  names.map((name) => `/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
 /** What a format says differently from the usual. */
 export interface Dialect {

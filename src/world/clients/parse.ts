@@ -8,6 +8,7 @@ import type { ClientFormat } from './contract.ts';
 
 /** Bytes of a configuration file beyond which it is none. */
 const BIGGEST = 8_000_000;
+const MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 /** Nesting beyond which a document is none. */
 const DEEPEST = 64;
 
@@ -18,7 +19,10 @@ export function syntaxOf(path: string): ClientFormat['syntax'] {
 }
 
 /** The text of a file: UTF-8, with or without byte order mark. Throws UsageError in words. */
-export async function readText(path: string): Promise<string> {
+export const readText = async (path: string): Promise<string> => (await readMarked(path)).text;
+
+/** The same, and whether it begins with a byte order mark, which is no part of the text. */
+export async function readMarked(path: string): Promise<{ readonly text: string; readonly marked: boolean }> {
   const name = basename(path);
   const found = await stat(path).catch((cause: unknown) => {
     throw new UsageError(`${path} cannot be read: is the path right?`, { cause });
@@ -31,7 +35,7 @@ export async function readText(path: string): Promise<string> {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
     throw new UsageError(`${name} is UTF-16: save it as UTF-8.`);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), marked: bytes.subarray(0, 3).equals(MARK) };
   } catch (cause) {
     throw new UsageError(`${name} is not UTF-8: save it as UTF-8.`, { cause });
   }

@@ -1,23 +1,26 @@
 import { findNodeAtLocation, modify, type Node, parseTree } from 'jsonc-parser';
-import type { Place, Written } from './places.ts';
+import { endOf, lineBefore } from './lines.ts';
+import type { Edit, Place, Written } from './places.ts';
 
 /** Where the command of an entry stands in JSON with comments. */
 export function placeInJson(text: string, names: readonly string[]): Place | undefined {
-  let at: Node | undefined = parseTree(text, [], { allowTrailingComma: true });
+  let at = treeOf(text);
   for (const name of names) at = at && findNodeAtLocation(at, [at.type === 'array' ? Number(name) : name]);
-  return at && placeIn(at);
+  return at && placeIn(text, at);
 }
 
-function placeIn(entry: Node): Place | undefined {
+const treeOf = (text: string): Node | undefined => parseTree(text, [], { allowTrailingComma: true });
+
+function placeIn(text: string, entry: Node): Place | undefined {
   const member = (...keys: string[]): Node | undefined =>
     keys.map((key) => findNodeAtLocation(entry, [key])).find((node) => node !== undefined);
   const command = member('command', 'cmd', 'path');
-  if (command?.type === 'object') return placeIn(command);
+  if (command?.type === 'object') return placeIn(text, command);
   const args = member('args', 'arguments');
   const how = {
-    another: (text: string) => another(text, command?.offset ?? 0),
-    without: (text: string, { offset }: Written) => removing(text, offset),
-    read: (written: string): unknown => valueOf(parseTree(written, [], { allowTrailingComma: true })),
+    another: another(text, command?.offset ?? 0),
+    without: () => (args === undefined ? [] : removing(text, args.offset)),
+    read: (written: string): unknown => valueOf(treeOf(written)),
   };
   if (command?.type === 'array') return { command: writtenOf(command), args: undefined, array: true, ...how };
   return command?.type === 'string' && (args === undefined || args.type === 'array')
@@ -37,15 +40,13 @@ const writtenOf = (node: Node): Written => ({
 
 /** On a line of its own, unless the command shares its line with what stands before it. */
 function another(text: string, command: number): string {
-  const line = text.slice(text.lastIndexOf('\n', command - 1) + 1, command);
-  const indent = /^([ \t]*)(?:"[^"\n]*"\s*:\s*)?$/.exec(line)?.[1];
-  const end = text.includes('\r\n') ? '\r\n' : '\n';
-  return indent === undefined || !text.includes('\n') ? `, "args": ` : `,${end}${indent}"args": `;
+  const indent = /^([ \t]*)(?:"[^"\n]*"\s*:\s*)?$/.exec(lineBefore(text, command))?.[1];
+  return indent === undefined || !text.includes('\n') ? `, "args": ` : `,${endOf(text)}${indent}"args": `;
 }
 
 /** Without the property whose value begins at `offset`. */
-function removing(text: string, offset: number): ReturnType<Place['without']> {
-  const tree = parseTree(text, [], { allowTrailingComma: true });
+function removing(text: string, offset: number): readonly Edit[] {
+  const tree = treeOf(text);
   const path: (string | number)[] = [];
   const walk = (node: Node): boolean => {
     if (node.offset === offset && node.type !== 'property') return true;

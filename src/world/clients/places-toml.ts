@@ -1,4 +1,5 @@
 import { parse } from 'smol-toml';
+import { endOf, lineBefore, withoutLines } from './lines.ts';
 import type { Place, Written } from './places.ts';
 
 /** Where the command of an entry stands in TOML: in a table, in an element of an array of tables, or in an inline table. */
@@ -9,16 +10,12 @@ export function placeInToml(text: string, names: readonly string[]): Place | und
   const command = under('command') ?? under('cmd');
   const args = under('args') ?? under('arguments');
   if (command === undefined) return undefined;
-  const end = text.includes('\r\n') ? '\r\n' : '\n';
   return {
     command,
     args,
     array: command.items !== undefined,
-    another: (whole) =>
-      command.inline
-        ? ', args = '
-        : `${end}${/[ \t]*$/.exec(whole.slice(0, lineStart(whole, command.offset) + indent(whole, command)))?.[0]}args = `,
-    without: (whole, found) => lineOf(whole, found),
+    another: command.inline ? ', args = ' : `${endOf(text)}${/^[ \t]*/.exec(lineBefore(text, command.offset))?.[0]}args = `,
+    without: () => (args === undefined ? [] : withoutLines(text, args, /^[ \t]*args[ \t]*=[ \t]*$/)),
     read: (written) => parse(`x = ${written}`)['x'],
   };
 }
@@ -26,16 +23,6 @@ export function placeInToml(text: string, names: readonly string[]): Place | und
 interface Member extends Written {
   readonly path: readonly string[];
   readonly inline: boolean;
-}
-
-const lineStart = (text: string, offset: number): number => text.lastIndexOf('\n', offset - 1) + 1;
-const indent = (text: string, { offset }: Written): number => /^[ \t]*/.exec(text.slice(lineStart(text, offset), offset))?.[0].length ?? 0;
-
-function lineOf(text: string, { offset, length }: Written): ReturnType<Place['without']> {
-  const from = lineStart(text, offset);
-  const to = text.indexOf('\n', offset + length);
-  const alone = /^[ \t]*args[ \t]*=[ \t]*$/.test(text.slice(from, offset)) && to !== -1 && text.slice(offset + length, to).trim() === '';
-  return alone ? [{ offset: from, length: to + 1 - from, content: '' }] : [];
 }
 
 /** All values with their paths; elements of arrays of tables are counted. The text is TOML: it was parsed before. */

@@ -1,4 +1,5 @@
 import { isMap, isScalar, isSeq, type Node, parse, parseDocument, type Scalar } from 'yaml';
+import { endOf, lineBefore, withoutLines } from './lines.ts';
 import type { Place, Written } from './places.ts';
 
 /** Where the command of an entry stands in YAML. Texts over several lines, anchors and aliases are not rewritten. */
@@ -18,8 +19,8 @@ export function placeInYaml(text: string, names: readonly string[]): Place | und
     command,
     args,
     array: command.items !== undefined,
-    another: (whole) => (entry.flow === true ? ', args: ' : `${endOf(whole)}${indentOf(whole, command.offset)}args: `),
-    without: (whole, found) => linesOf(whole, found),
+    another: entry.flow === true ? ', args: ' : `${endOf(text)}${indentOf(text, command.offset)}args: `,
+    without: () => (args === undefined ? [] : withoutLines(text, args, /^[ \t]*args:\s*$/)),
     read: (written) => parse(written, { schema: 'core' }) as unknown,
   };
 }
@@ -48,16 +49,5 @@ function writtenOf(node: Node | undefined): Written | undefined {
   return { offset: at.offset, length, value: node.toJSON() as unknown, items };
 }
 
-const endOf = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n');
-
 /** Where the key stands whose value begins at `offset`: behind spaces, or behind the dash of a list. */
-const indentOf = (text: string, offset: number): string =>
-  (/^[ \t]*(?:- +)?/.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset))?.[0] ?? '').replace(/-/g, ' ');
-
-/** The whole lines on which a member stands, when it has them for itself. */
-function linesOf(text: string, { offset, length }: Written): ReturnType<Place['without']> {
-  const from = text.lastIndexOf('\n', offset - 1) + 1;
-  const to = text.indexOf('\n', offset + length);
-  const alone = /^[ \t]*args:\s*$/.test(text.slice(from, offset)) && to !== -1 && text.slice(offset + length, to).trim() === '';
-  return alone ? [{ offset: from, length: to + 1 - from, content: '' }] : [];
-}
+const indentOf = (text: string, offset: number): string => (/^[ \t]*(?:- +)?/.exec(lineBefore(text, offset))?.[0] ?? '').replace(/-/g, ' ');

@@ -1,3 +1,4 @@
+import { namesOf } from '../../text/json-pointer.ts';
 import type { ClientFormat } from './contract.ts';
 import { placeInJson } from './places-json.ts';
 import { placeInToml } from './places-toml.ts';
@@ -30,19 +31,16 @@ export interface Place {
   /** The command is a list of all words. */
   readonly array: boolean;
   /** What stands between a command and the list of arguments that is put behind it. */
-  readonly another: (text: string) => string;
-  /** What takes the member with this value out of the document. */
-  readonly without: (text: string, args: Written) => readonly Edit[];
+  readonly another: string;
+  /** What takes the list of arguments out of the document. */
+  readonly without: () => readonly Edit[];
   /** The value of a text as it is written here. */
   readonly read: (written: string) => unknown;
 }
 
 /** The place of an entry by its JSON pointer; undefined where it is written in a way that is not known here. Never throws. */
 export function placeOf(text: string, pointer: string, syntax: ClientFormat['syntax']): Place | undefined {
-  const names = pointer
-    .split('/')
-    .slice(1)
-    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const names = namesOf(pointer);
   try {
     return syntax === 'jsonc' ? placeInJson(text, names) : syntax === 'toml' ? placeInToml(text, names) : placeInYaml(text, names);
   } catch {

@@ -1,5 +1,6 @@
 import type { ClientFormat } from './contract.ts';
-import { entryOf, pointerTo, tableOf, textOf } from './entry.ts';
+import { pointerTo } from '../../text/json-pointer.ts';
+import { entryOf, tableOf, textOf } from './entry.ts';
 
 /** Mistral Vibe: `[[mcp_servers]]` in config.toml, a list. */
 export default {

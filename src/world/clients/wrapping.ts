@@ -1,4 +1,5 @@
 import { applyEdits } from 'jsonc-parser';
+import { namesOf } from '../../text/json-pointer.ts';
 import { comesLater } from './as-package.ts';
 import type { ClientFormat, ServerEntry } from './contract.ts';
 import { parseText } from './parse.ts';
@@ -106,28 +107,31 @@ function meansElseTheSame(
   expected: readonly string[],
 ): boolean {
   try {
-    const [then, now] = [before, after].map((text) => {
-      const document = parseText(text, syntax, 'file');
-      const names = pointer.split('/').slice(1);
-      let at = document as Record<string, unknown>;
-      for (const name of names) at = at[name.replaceAll('~1', '/').replaceAll('~0', '~')] as Record<string, unknown>;
-      const entry = typeof at['command'] === 'object' && !Array.isArray(at['command']) ? (at['command'] as Record<string, unknown>) : at;
-      const own = [
-        ['command', 'cmd', 'path'],
-        ['args', 'arguments'],
-      ].map((keys) => keys.find((key) => entry[key] !== undefined) ?? 'args');
-      const words = [...new Set(own)].flatMap((key) => {
-        const value = entry[key];
-        delete entry[key];
-        return value === undefined ? [] : Array.isArray(value) ? (value as readonly unknown[]).map(asWord) : [asWord(value)];
-      });
-      return { document: JSON.stringify(document), words: JSON.stringify(words) };
-    });
-    return then?.document === now?.document && now?.words === JSON.stringify(expected);
+    const [then, now] = [before, after].map((text) => apart(parseText(text, syntax, 'file') as Record<string, unknown>, pointer));
+    return then?.rest === now?.rest && now?.words === JSON.stringify(expected);
   } catch {
     return false;
   }
 }
+
+/** The words of an entry, and the document without them. Throws where there is no such entry. */
+function apart(document: Record<string, unknown>, pointer: string): { readonly words: string; readonly rest: string } {
+  let entry = document;
+  for (const name of namesOf(pointer)) entry = entry[name] as Record<string, unknown>;
+  const command = entry['command'];
+  if (typeof command === 'object' && !Array.isArray(command)) entry = command as Record<string, unknown>;
+  const words: string[] = [];
+  for (const keys of [COMMANDS, LISTS]) {
+    const key = keys.find((each) => entry[each] !== undefined);
+    if (key === undefined) continue;
+    words.push(...[entry[key]].flat().map(asWord));
+    delete entry[key];
+  }
+  return { words: JSON.stringify(words), rest: JSON.stringify(document) };
+}
+
+const COMMANDS = ['command', 'cmd', 'path'];
+const LISTS = ['args', 'arguments'];
 
 /** What a person would write, when we cannot: the words before those of the server. */
 const byHand = (entry: ServerEntry, by: Guarding): string =>
@@ -193,7 +197,7 @@ function wordsAt(text: string, { command, args, array }: Place, whole = false): 
 function asTwo(text: string, { command, args, another }: Place, first: string, rest: readonly string[]): Edit[] {
   const list = `[${rest.join(', ')}]`;
   return args === undefined
-    ? [replacing(command, `${first}${another(text)}${list}`)]
+    ? [replacing(command, `${first}${another}${list}`)]
     : [replacing(command, first), replacing(args, `${args.lead ?? ''}${list}`)];
 }
 
@@ -217,7 +221,7 @@ function restored(text: string, place: Place, own: readonly string[], before: Be
     const follows = /^\s*,?\s*"?args"?\s*[:=]\s*$/.test(between);
     if (follows)
       return applied(text, [{ offset: command.offset, length: args.offset + args.length - command.offset, content: before.command }]);
-    return applied(text, [replacing(command, before.command), ...place.without(text, args)]);
+    return applied(text, [replacing(command, before.command), ...place.without()]);
   }
   return applied(text, [
     replacing(command, same ? before.command : first),

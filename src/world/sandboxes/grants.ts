@@ -63,11 +63,13 @@ const SCRIPTS: ReadonlySet<string> = new Set([
   '.pl',
   '.lua',
 ]);
-/** The argument itself, or the value of `--flag=value`; a `file:` URL as its path. */
+/** The value of `--flag=value`, or the argument itself. */
+export const valueOf = (argument: string): string => /^--?[\w-]{1,60}=(.+)$/s.exec(argument)?.[1] ?? argument;
+
+/** The same; a `file:` URL as its path. */
 function pathsIn(argument: string): string[] {
-  const flag = /^--?[\w-]{1,60}=(.+)$/s.exec(argument);
-  const text = flag?.[1] ?? argument;
-  if (text === '' || (text.startsWith('-') && flag === null) || text.includes('\0') || text.length > 4096) return [];
+  const text = valueOf(argument);
+  if (text === '' || (text.startsWith('-') && text === argument) || text.includes('\0') || text.length > 4096) return [];
   if (text.startsWith('file:///')) return [decodeURIComponent(text.slice('file://'.length).replace(/%(?![0-9a-fA-F]{2})/g, '%25'))];
   return /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? [] : [text];
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, isAbsolute, join, normalize } from 'node:path';
 import type { PackageTarget, Secrets, StdioTarget } from '../../../model/target.ts';
 import { UNPRIVILEGED } from '../../../world/sandboxes/lend.ts';
+import { valueOf } from '../../../world/sandboxes/grants.ts';
 import { isPrivate } from '../../../world/sandboxes/private-files.ts';
 import { isInside, isSystem } from '../../../world/sandboxes/programs.ts';
 import { CELL_HOME, CELL_WORK } from '../../../world/sandboxes/view.ts';
@@ -71,9 +72,6 @@ function namedFiles(target: StdioTarget | PackageTarget, secrets: Secrets): stri
   const values = target.env.flatMap((name) => secrets.get(`env:${name}`) ?? []);
   return [...target.args.map(valueOf), ...values].filter(isFileName).map(normalize);
 }
-
-/** The value of `--flag=value`, or the argument itself. */
-const valueOf = (argument: string): string => /^--?[\w-]{1,60}=(.+)$/s.exec(argument)?.[1] ?? argument;
 
 const isFileName = (text: string): boolean =>
   text.length <= 4096 && !text.includes('\0') && isAbsolute(text) && /[^/.][^/]*\.[A-Za-z\d]{1,10}$/.test(text);

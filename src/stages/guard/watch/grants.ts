@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { PackageTarget, Secrets, StdioTarget } from '../../../model/target.ts';
-import { grantsFor } from '../../../world/sandboxes/grants.ts';
+import { grantsFor, valueOf } from '../../../world/sandboxes/grants.ts';
 import { canBeWritten } from '../../../world/sandboxes/lend.ts';
 import { isInside } from '../../../world/sandboxes/programs.ts';
 
@@ -76,7 +76,7 @@ const DATABASE = /\.(?:db|db3|sqlite|sqlite3|duckdb|mdb|kuzu)$/i;
 const databaseFolder =
   (cwd: string | undefined) =>
   (argument: string): string => {
-    const path = /^--?[\w-]{1,60}=(.+)$/s.exec(argument)?.[1] ?? argument;
+    const path = valueOf(argument);
     if (path.startsWith('-') || path.includes('\0') || !DATABASE.test(path)) return argument;
     const full = resolve(cwd ?? '.', path);
     return statSync(full, { throwIfNoEntry: false })?.isDirectory() === true ? argument : dirname(full);
