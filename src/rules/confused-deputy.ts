@@ -50,6 +50,7 @@ export default defineRule({
     'Swaps a code for a token. Errors: "invalid or was issued to another client": the code is too old, get a new one.',
     'Holds its own key; the token of the caller is not forwarded.',
     'The token is sent in the Authorization header.',
+    { kind: 'tool.schema', text: 'Environment. A reference to a secret is looked up; any other value is passed through unchanged.' },
   ],
   *check(subject) {
     if (isOffByDefault(subject) || SECOND_STEP.test(subject.surface.text)) return;
@@ -59,6 +60,7 @@ export default defineRule({
     }
     for (const window of framesIn(subject.reading, FRAMES)) {
       if (isError(window)) continue;
+      if (window.scenes.some((s) => OTHER_VALUES.test(s.text) && !has(s, 'token', 'secret', 'oauth'))) continue;
       if (window.scenes.some((s) => isRefused(s) && !has(s, 'send', 'include'))) continue;
       yield { says: 'The text has a token used for another service or another user.', evidence: [quote(subject, window.span)] };
     }
@@ -68,6 +70,10 @@ export default defineRule({
 /** A scope, a setting or a webhook is different, and no token travels. */
 const SETTING =
   /\bdifferent (?:scope|set|setting|redirect|grant|name|url|domain|origin|permission)s?\b|\bwebhooks?\b|\b(?:owned|created|registered) by\b/i;
+
+/** What is left as it is: all values that are no token. */
+const OTHER_VALUES =
+  /\b(?:any|all|every|each) other (?:values?|texts?|strings?|arguments?|fields?|entr(?:y|ies)|keys?|content|input)\b[^.;]{0,40}\b(?:unchanged|unaltered|as received|as it came)\b/i;
 
 /** Where a list goes on. */
 const OF_A_LIST = /\b(?:continuation|pagination|paging|page|next[ -]page|cursor|sync)[ _-]?tokens?\b/i;

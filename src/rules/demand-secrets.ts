@@ -5,7 +5,9 @@ import { isOnArgument, leadsTo, orders, steers } from '../text/frame/steer.ts';
 import type { Candidate } from '../model/finding.ts';
 import { defineRule, quote, type SurfaceSubject } from './contract.ts';
 import { setsUpEnvironment, settlesEnvironment } from './own-matter.ts';
+import { holdsForAll, isAdvisedAgainst, isOfSwitch, isSortOfThing } from './secret-asides.ts';
 import { SPOKEN } from './spoken.ts';
+import { tellsOfSwitch } from './switches.ts';
 import { said } from './said.ts';
 import { twoForms } from '../text/two-forms.ts';
 
@@ -66,6 +68,8 @@ export default defineRule({
     'Sends an e-mail with a link to reset the password.',
     { kind: 'tool.schema', text: 'Address of the page; must be from the handbook.azure.example.com or help.aws.example.com domain.' },
     { kind: 'tool.schema', text: 'Prefix put before every output token name.' },
+    { kind: 'tool.schema', text: 'The fee of a sale that is the default for all tokens of the collection.' },
+    'Runs a program with the key in its environment: prefer run_with_key over reading the secret and pasting it into a command yourself.',
     'Reads all settings of the scene: fog, light, sky. Pass keep: true to pin this file as the target.',
   ],
   *check(subject) {
@@ -100,12 +104,13 @@ export default defineRule({
       };
     }
     yield* askedAgain(subject);
-    for (const window of isOnArgument(surface) ? framesIn(reading, VALUE) : []) {
-      if (isPublicHalf(window) || isSortOfThing(window)) continue;
+    for (const window of isOnArgument(surface) && !tellsOfSwitch(subject) ? framesIn(reading, VALUE) : []) {
+      if (isPublicHalf(window) || isSortOfThing(window) || holdsForAll(window)) continue;
       yield { says: 'The text wants secrets as the value of an argument.', evidence: [quote(subject, window.span)], key: 'named' };
     }
     for (const window of framesIn(reading, NAMED)) {
       if (isPublicHalf(window) || isSortOfThing(window) || !orders(surface, window)) continue;
+      if (isAdvisedAgainst(window) || isOfSwitch(subject, window)) continue;
       if (window.scenes.every(isForbidden) || window.scenes.some(needsNone)) continue;
       yield { says: 'The text asks the model for secrets.', evidence: [quote(subject, window.span)], key: 'named' };
     }
@@ -160,12 +165,6 @@ const fetchesItself = (scene: Scene): boolean => ITSELF.test(scene.text) && !has
 
 const ITSELF =
   /\bserver\b[^.;]{0,40}\b(?:itself|by itself|on its own|selbst|lui-même|da solo|da sé|él mismo|ele mesmo|zelf)\b|\bserwer\b[^.;]{0,20}\bsam\b|сервер[^.;]{0,20}\sсам(?!\p{L})/iu;
-
-/** `kind 'Secret'`: one of the sorts of things that a service keeps apart. */
-const isSortOfThing = ({ scenes }: Window): boolean =>
-  scenes.every((s) => A_KIND.test(s.text) && !has(s, 'include', 'send', 'tell', 'argument'));
-
-const A_KIND = /\b(?:\w{0,20}(?:type|kind|category|class)) (?:is |of |= ?)?['"`“‘]secrets?['"`”’]/i;
 
 /** The half of a pair of keys that is there to be given away. */
 const isPublicHalf = ({ scenes }: Window): boolean =>

@@ -11,6 +11,9 @@ export const tellsOfSwitch = (subject: SurfaceSubject): boolean => {
   return schema !== undefined && schema['type'] === 'boolean' && !CHOOSES.test(subject.surface.text);
 };
 
+/** The words are on an argument that is on or off: nothing else can be put into it. */
+export const isSwitch = (subject: SurfaceSubject): boolean => describedBy(subject)?.['type'] === 'boolean';
+
 /** The words are on an argument that is off unless somebody switches it on. */
 export const isOffByDefault = (subject: SurfaceSubject): boolean => {
   const schema = describedBy(subject);

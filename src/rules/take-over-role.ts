@@ -41,6 +41,7 @@ export default defineRule({
     { kind: 'tool.schema', text: 'Filters down to orders of that side.' },
     'Imports a model. Only pass accept_terms: true after the user says yes.',
     'Plays chess. The operator of the server can be reached at the address in the README.',
+    { kind: 'tool.schema', text: 'Phone on which people reach you about faults. Shown only once the source code is verified.' },
   ],
   *check(subject) {
     for (const window of said(subject, 'poses')) {
@@ -63,13 +64,17 @@ export default defineRule({
 /** Who made the model is asked, and nobody speaks for them. */
 const NAME_ASKED = /\b(?:name|identity|version) of the (?:company|model|vendor|provider|client|agent|assistant|llm)\b/i;
 
+/** What was checked is a thing, and nobody is cleared by it. */
+const THING_CHECKED =
+  /\b(?:code|contract|source|signature|certificate|domain|hash|checksum|file|package|build|proof|import|backup)s? (?:is|are|was|were|has been|have been|gets?) (?:successfully |fully )?verified\b/i;
+
 const FRAMES: readonly Frame[] = [
   {
     all: [['authority'], ['model', 'masters', 'any', 'user']],
     none: ['spared'],
     span: 2,
     reach: 240,
-    where: (w) => firmly(w, 'authority'),
+    where: (w) => firmly(w, 'authority') && !w.scenes.some((s) => THING_CHECKED.test(s.text)),
   },
   { all: [['pretend'], ['not guardrail', 'not orders']], reach: 80 },
   { all: [['pretend'], ['root', 'disregard']] },

@@ -47,6 +47,7 @@ export default defineRule({
     'Keeps drafts only; pages are written with the tools of the editor.',
     'Gets a paper in parts, see `next_part`. Set refresh=true to re-fetch it.',
     'Finds the servers that run, with\n- the full list of tools of each server\n- their descriptions and inputs',
+    { kind: 'instructions', text: 'Reach for the hosted service (a separate server to add in the client) when the job spans many pages.' },
   ],
   *check(subject) {
     for (const window of said(subject, 'meddles')) {
@@ -111,6 +112,7 @@ const STEERS_OTHERS: readonly Frame[] = [
     reach: 200,
     where: (w) =>
       imposes(w) &&
+      !w.scenes.some((s) => TO_INSTALL.test(s.text)) &&
       w.scenes.some((s) => has(s, 'write', 'include', 'replace', 'send', 'delete', 'always', 'never') && !THEIR_OWN.test(s.text)),
   },
   {
@@ -128,6 +130,10 @@ const STEERS_OTHERS: readonly Frame[] = [
 /** The tools that the client has for its own files. */
 const THEIR_OWN =
   /\b(?:via|with|using|by) your (?:own )?(?:file|editing|edit|code) tools?\b|\b(?:with|by) the tools of the (?:editor|client|host|ide)\b/i;
+
+/** What is added is the server, to the client, by whoever sets it up. */
+const TO_INSTALL =
+  /\b(?:servers?|connectors?|extensions?|plug-?ins?) (?:(?:that )?(?:you|users?|they) (?:can |may |have to )?|to )(?:add|install|connect|configure|set up)\b/i;
 
 const STEERS_NAMED: readonly Frame[] = [
   { all: [['identifier'], ['despite'], ['include', 'write', 'always']], none: ['spared'], span: 2, reach: 200 },

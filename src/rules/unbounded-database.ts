@@ -23,6 +23,7 @@ export default defineRule({
     { text: 'Explains a SQL query without running it.', tool: { name: 'explain' } },
     { text: 'Searches with a query string.', tool: { name: 'search' } },
     { text: 'Returns one row of a table by its key.', tool: { name: 'get_row' } },
+    { text: 'Calls the list of documents with any documented query parameters.', tool: { name: 'query_documents' } },
     { text: 'Runs a saved report.', tool: { name: 'run_report' } },
   ],
   check: (subject) =>

@@ -17,6 +17,7 @@ export default defineRule({
     { text: 'Removes any directory recursively.', tool: { name: 'purge' } },
     { text: 'Borra todos los archivos de cualquier directorio.', tool: { name: 'borrar' } },
     { text: 'Löscht alle Dateien in einem beliebigen Verzeichnis.', tool: { name: 'loeschen' } },
+    { text: 'Removes the files from all folders.', tool: { name: 'clear_folders' } },
   ],
   passes: [
     { text: 'Deletes one record identified by its key after confirmation.', tool: { name: 'delete_record' } },
@@ -24,6 +25,7 @@ export default defineRule({
     { text: 'Does not delete any files.', tool: { name: 'clear' } },
     { text: 'Lists all deleted files.', tool: { name: 'trash' } },
     { text: 'Deletes a file in the workspace.', tool: { name: 'delete_file' } },
+    { text: 'Deletes a tag. This will remove the tag from ALL documents that use it.', tool: { name: 'delete_tag' } },
     { text: 'Removes all white space from a text.', tool: { name: 'format' } },
     { text: 'Writes a unit. Backs up any file it overwrites.', tool: { name: 'write_unit' } },
   ],

@@ -52,7 +52,8 @@ export function* unbounded(subject: SurfaceSubject, power: Power): Iterable<Cand
       yield { says: `The tool can ${power.can}, in a way that nothing bounds.`, evidence: [quote(subject, scene.span)] };
       continue;
     }
-    if (!has(scene, ...power.things) || !isAct(scene, power) || NOT_INVENTED.test(scene.text) || isOfService(scene, subject)) continue;
+    if (!has(scene, ...power.things) || !isAct(scene, power) || NOT_INVENTED.test(scene.text) || ONE_OFF.test(scene.text)) continue;
+    if (isOfService(scene, subject)) continue;
     if (isAnything(scene, power)) {
       yield { says: `The tool can ${power.can} without a stated bound.`, evidence: [quote(subject, scene.span)] };
     } else if (power.plain?.test(scene.text) && !has(scene, 'limit', 'permission')) {
@@ -73,6 +74,10 @@ const isOfService = ({ text }: Scene, { inventory }: SurfaceSubject): boolean =>
 };
 
 const OWN_RECORD = /\b(?:any|all|every) (\w{4,20}) (?:documents?|records?|objects?|items?|entit(?:y|ies)|rows?)\b/i;
+
+/** One thing goes, from wherever it is used: `removes the tag from all documents`. */
+const ONE_OFF =
+  /\b(?:delet|remov|detach|unassign|unlink)(?:e|es|ing)? (?:the|an?|this|one) (?:\w+ ){0,2}\w{0,30}[^s\W] from (?:all|every|each|the (?:entire|whole))\b/i;
 
 /** What the user gives is not to be made up, and what would be lost is kept: bounds, and no power. */
 const NOT_INVENTED =
@@ -107,7 +112,7 @@ const BESIDE = 20;
 
 /** What belongs to the one thing named: `a folder and all its contents`; one that was chosen; a kind of text. */
 const OF_ONE =
-  /^\s(?:(?:of )?(?:its|their|associated|related|dependent|matching|child)|(?:specified|given|selected|chosen|named) |text\/)/i;
+  /^\s(?:(?:of )?(?:its|their|associated|related|dependent|matching|child)|(?:specified|given|selected|chosen|named|documented) |text\/)/i;
 
 const ALL =
   /^(?:all|every|each|full|entire|complete|whole|tod[oa]s?|tou[st]e?s?|alle[rsnm]?|ganze|tutt|cał|wszystk|каж|все|всі|semua|seluruh|tất cả|mọi|toàn|所有|全部|全て|すべて|모든|전체|सभी|सब|पूर|كل|جميع|bütün|tüm|her|cada|chaque|jede|ogni|każd|elk|geheel|hele)/iu;

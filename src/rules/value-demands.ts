@@ -119,7 +119,7 @@ const SEEN: Pattern = spoken(
   [
     String.raw`(?:seen|found|met|shared|posted|exchanged|typed|revealed|encountered|come across|came across|appear(?:s|ing|ed)?|turn(?:s|ed)? up|known to|at hand|lying (?:about|around)|visible|discovered|noticed|spotted|overheard|(?:saved|stored|kept|held) (?:in|by|on) (?:the|their|his|her|your))`,
     String.raw`(?:encontrad[oa]s?|vist[oa]s?|figur[ae]n?|aparec\p{L}+|aparezcan?|hallad[oa]s?|conocid[oa]s|guardad[oa]s? en|que tenga|conhecid[oa]s|salv[oa]s? n[oa]|que apare\p{L}+|constem|constam)`,
-    String.raw`(?:rencontrée?s?|trouvée?s?|vue?s?|figur\p{L}+|apparu\p{L}*|connue?s?|repérée?s?|enregistrée?s? dans|trovat[eio]|vist[eio]|incontrat[eio]|compars[eio]|not[eio]|emers[eio]|salvat[eio] n\p{L}+)`,
+    String.raw`(?:rencontrée?s?|trouvée?s?|vue?s?|figur\p{L}+|apparu\p{L}*|connue?s?|repérée?s?|enregistrée?s? dans|trovat[eio]|vist[eio]|incontrat[eio]|compars[eio]|(?:già|siano|sono|rese?|resi) not[eio]|not[eio] (?:a|al|all['’]\p{L}*|alla)|emers[eio]|salvat[eio] n\p{L}+)`,
     String.raw`(?:gefunden\p{L}*|gesehen\p{L}*|vorgekommen\p{L}*|vorkommen|auftauch\p{L}+|aufgetaucht\p{L}*|bekannt gewordene?n?|bekannten?|gespeichert\p{L}* (?:in|im|auf)|gevonden|gezien|bekende?|tegengekomen|voorkomen|opgeslagen in)`,
     String.raw`(?:znalezion\p{L}+|widzian\p{L}+|napotkan\p{L}+|znan\p{L}+|pojawi\p{L}+|zapisan\p{L}+ w|görülen|görünen|bulunan|bilinen|geçen|rastlanan|kayıtlı)`,
     String.raw`(?:найден\p{L}+|встре(?:т|ч)\p{L}+|увиден\p{L}+|известн\p{L}+|попад\p{L}+|появ\p{L}+|сохран[её]н\p{L}+ в|знайден\p{L}+|зустр\p{L}+|побачен\p{L}+|відом\p{L}+|трапл\p{L}+|з['’]яв\p{L}+|збережен\p{L}+ [ву])`,
