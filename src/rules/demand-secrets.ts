@@ -5,7 +5,7 @@ import { isOnArgument, leadsTo, orders, steers } from '../text/frame/steer.ts';
 import type { Candidate } from '../model/finding.ts';
 import { defineRule, quote, type SurfaceSubject } from './contract.ts';
 import { setsUpEnvironment, settlesEnvironment } from './own-matter.ts';
-import { holdsForAll, isAdvisedAgainst, isOfSwitch, isSortOfThing } from './secret-asides.ts';
+import { holdsForAll, isAdvisedAgainst, isGuarded, isOfSwitch, isSortOfThing } from './secret-asides.ts';
 import { SPOKEN } from './spoken.ts';
 import { tellsOfSwitch } from './switches.ts';
 import { said } from './said.ts';
@@ -71,6 +71,7 @@ export default defineRule({
     { kind: 'tool.schema', text: 'The fee of a sale that is the default for all tokens of the collection.' },
     'Runs a program with the key in its environment: prefer run_with_key over reading the secret and pasting it into a command yourself.',
     'Reads all settings of the scene: fog, light, sky. Pass keep: true to pin this file as the target.',
+    { kind: 'resource.body', text: '- **Security**: Keep secret, reveals account tokens' },
   ],
   *check(subject) {
     for (const window of said(subject, 'begs-secrets')) {
@@ -110,7 +111,7 @@ export default defineRule({
     }
     for (const window of framesIn(reading, NAMED)) {
       if (isPublicHalf(window) || isSortOfThing(window) || !orders(surface, window)) continue;
-      if (isAdvisedAgainst(window) || isOfSwitch(subject, window)) continue;
+      if (isAdvisedAgainst(window) || isGuarded(window) || isOfSwitch(subject, window)) continue;
       if (window.scenes.every(isForbidden) || window.scenes.some(needsNone)) continue;
       yield { says: 'The text asks the model for secrets.', evidence: [quote(subject, window.span)], key: 'named' };
     }

@@ -48,6 +48,12 @@ const DETOUR = /\bfirst\b|\b(?:of|on|in|by|through|via) this (?:server|tool)\b|\
 const CHOICE =
   /\bof (?:their|the user's|your user's|his|her) (?:own )?choice\b|\b(?:place|path|folder|file|name|address|value|tool|server|app|account|recipient|format|one|ones|where|wherever) (?:that |which )?(?:the user|they|the customer|the caller) (?:\w+ )?(?:want(?:s|ed)?|nam(?:es|ed)|gave|gives|chose|chooses|asks? for|asked for|pick(?:s|ed)|prefers?|selected|selects)\b/i;
 
+/** What the user wants is one thing and not another: `when the user wants a measured value rather than a guess`. */
+export const isWish = (text: string): boolean => WISH.test(text);
+
+const WISH =
+  /\b(?:when|if|where|whenever) (?:the user|they|users?|the customer) (?:explicitly |specifically |really )?(?:wants?|asks? for|needs?|prefers?|requests?|is looking for|are looking for)\b[^.;,:]{0,60}\b(?:rather than|instead of) (?!(?:what|whatever|the ones?) (?:they|the user|was|were|he|she)\b)/i;
+
 /** It comes first for what it gives: `use this to discover valid ids before calling other tools`. */
 export const givesWhatOthersNeed = ({ scenes }: Window): boolean => scenes.some(({ text }) => GIVES.test(text));
 

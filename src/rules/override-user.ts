@@ -2,7 +2,7 @@ import { type Frame, framesIn } from '../text/frame/frame.ts';
 import { has } from '../text/frame/scene.ts';
 import { isOnArgument, leadsTo, orders } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
-import { waitsForUser } from './denial.ts';
+import { isWish, waitsForUser } from './denial.ts';
 import { SPOKEN } from './spoken.ts';
 
 export default defineRule({
@@ -37,6 +37,7 @@ export default defineRule({
     'Ignores users that were deleted.',
     { kind: 'tool.schema', text: 'Depth of the tree. Defaults to 3; change it only if the user asks for more.' },
     { kind: 'tool.schema', text: 'If the user wants exact words, use `phrase` instead of `match`.' },
+    { kind: 'tool.schema', text: 'Choose "gauge" when the user wants a REAL reading rather than a guess of the model, "as measured".' },
   ],
   *check(subject) {
     for (const window of isOnArgument(subject.surface) ? framesIn(subject.reading, INSTEAD) : []) {
@@ -65,6 +66,7 @@ const INSTEAD: readonly Frame[] = [
           s.mood === 'order' &&
           !s.negated &&
           !OF_THE_TOOL.test(s.text) &&
+          !isWish(s.text) &&
           s.condition !== undefined &&
           s.hits.some((h) => h.concept === 'user' && (s.condition ?? '').includes(h.text)),
       ),

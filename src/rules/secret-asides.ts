@@ -9,6 +9,13 @@ export const isSortOfThing = ({ scenes }: Window): boolean =>
 
 const A_KIND = /\b(?:\w{0,20}(?:type|kind|category|class)) (?:is |of |= ?)?['"`“‘]secrets?['"`”’]/i;
 
+/** Advice to guard a thing, with the reason: `keep secret, reveals tokens of the account`. */
+export const isGuarded = ({ scenes }: Window): boolean =>
+  scenes.every((s) => GUARDED.test(s.text) && !has(s, 'send', 'include', 'argument', 'not tell'));
+
+const GUARDED =
+  /\bkeep (?:it |them |this |these )?(?:secret|private|confidential)\b[^.;]{0,20}\b(?:reveals?|shows?|exposes?|grants?|gives access to)\b/i;
+
 /** A value that holds for all tokens is none of them. */
 export const holdsForAll = ({ scenes }: Window): boolean => scenes.every((s) => FOR_ALL.test(s.text) && !has(s, 'include', 'send', 'tell'));
 

@@ -1,6 +1,7 @@
 import { apart, NEVER, spansOf } from '../text/matches.ts';
 import { sieveOf } from '../text/sieve.ts';
 import { type Pattern, twoForms } from '../text/two-forms.ts';
+import { isWish } from './denial.ts';
 import { DESPITE, STATED, UPHOLDS, spoken } from './stated.ts';
 
 /** A stretch of a text on an argument by which the user's value is set aside. */
@@ -57,7 +58,7 @@ const WANTS = /\b(?:needs?|requires?|must (?:have|include|contain|carry)|has to 
 /** Not what the user said, but a value that the text names itself. */
 const instead = ({ text, finder }: Sentence): Steered | undefined => {
   const not = spansOf(text, finder(INSTEAD));
-  if (not.length === 0 || !LITERAL.test(text)) return undefined;
+  if (not.length === 0 || !LITERAL.test(text) || isWish(text)) return undefined;
   const stated = spansOf(text, finder(STATED));
   return not.some((n) => stated.some((s) => apart(n, s) <= NEAR)) ? { span: [0, text.length], key: 'instead' } : undefined;
 };
