@@ -1,6 +1,7 @@
 /**
  * `npx tsx bench/corpus.ts [--write] [PACKAGE...]`: scans every server of the npm corpus by `npm:` with the built command line, in a cell
- * without network, and says how many were read to the end, and why the rest was not.
+ * without network, and says how many were read to the end, and why the rest was not. With names of packages only these are scanned,
+ * and only their rows are written anew.
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -54,10 +55,13 @@ function scanOne(spec: StartSpec) {
       '--output',
       `json:${report}`,
       '--no-lock',
+      // Native modules are built first, which takes minutes on a busy machine.
+      '--timeout',
+      '900',
       '--',
       ...argumentsOf(spec, data, home),
     ];
-    const run = spawnSync(process.execPath, [assayer, ...args], { encoding: 'utf8', timeout: 600_000 });
+    const run = spawnSync(process.execPath, [assayer, ...args], { encoding: 'utf8', timeout: 1_000_000 });
     return { seconds: Math.round((performance.now() - started) / 100) / 10, ...outcome(report, run.status, run.stderr) };
   } finally {
     rmSync(data, { recursive: true, force: true });
@@ -113,16 +117,21 @@ const rows = specs.map((spec) => {
   );
   return row;
 });
-const readRows = rows.filter((row) => row.read);
-console.log(`${readRows.length} of ${rows.length} read to the end (${Math.round((readRows.length / rows.length) * 1000) / 10} %)`);
+const share = (list: typeof rows): string => `${list.filter((row) => row.read).length} of ${list.length} read to the end`;
+console.log(share(rows));
 if (process.argv.includes('--write')) {
+  const file = join(import.meta.dirname, 'results/corpus.json');
+  const before = wanted.length === 0 ? [] : (JSON.parse(readFileSync(file, 'utf8')) as { rows: typeof rows }).rows;
+  const all = wanted.length === 0 ? rows : before.map((old) => rows.find(({ package: name }) => name === old.package) ?? old);
+  const read = all.filter((row) => row.read).length;
+  console.log(share(all));
   const summary = {
     schema: 'assayer.corpus/1',
     command: 'npx tsx bench/corpus.ts --write',
-    servers: rows.length,
-    read: readRows.length,
-    share: Math.round((readRows.length / rows.length) * 1000) / 1000,
-    rows,
+    servers: all.length,
+    read,
+    share: Math.round((read / all.length) * 1000) / 1000,
+    rows: all,
   };
-  writeFileSync(join(import.meta.dirname, 'results/corpus.json'), `${JSON.stringify(summary, undefined, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify(summary, undefined, 2)}\n`);
 }
