@@ -55,7 +55,7 @@ const WRITTEN: readonly Written[] = [
     what: 'a command that takes a secret file',
     severity: 'high',
     pattern: new RegExp(
-      String.raw`\b(?:(?:cat|less|head|tail|base64|xxd|strings|scp|cp|type|more)\s{1,4}(?:-\S{1,12}\s{1,4}){0,3}|(?:tar|zip)\s{1,4}(?:[\w.-]{1,20}\s{1,4}){1,3})["']?${SECRET_FILE}|\b(?:curl|wget)\b[^\n]{0,120}(?:@|=|--post-file[= ])["']?${SECRET_FILE}|\b(?:env|printenv|set|history)\s{0,4}\|\s{0,4}(?:curl|wget|nc|base64)\b|\b(?:curl|wget)\b[^\n]{0,160}\$\((?:env|printenv|cat|whoami|hostname)\b`,
+      String.raw`\b(?:(?:cat|less|head|tail|base64|xxd|strings|scp|cp|type|more)\s{1,4}(?:-\S{1,12}\s{1,4}){0,3}|(?:tar|zip)\s{1,4}(?:[\w.-]{1,20}\s{1,4}){1,3})["']?${SECRET_FILE}|\b(?:curl|wget)\b[^\n]{0,120}(?:@|=|--post-file[= ])["']?${SECRET_FILE}|\b(?:tar|zip|gpg|gzip|bzip2|xz|zstd|pg_dump(?:all)?|mysqldump|mongodump)\b[^\n|;]{0,100}\|(?:[^\n|;]{0,60}\|)?\s{0,4}(?:curl|wget|nc|ncat)\b|\b(?:env|printenv|set|history)\s{0,4}\|\s{0,4}(?:curl|wget|nc|base64)\b|\b(?:curl|wget)\b[^\n]{0,160}\$\((?:env|printenv|cat|whoami|hostname)\b`,
       'gi',
     ),
   },
@@ -111,6 +111,13 @@ const WRITTEN: readonly Written[] = [
     severity: 'medium',
     pattern:
       /['"]\s{0,3}\)?\s{0,3}(?:OR|AND)\s{1,3}(?:\d{1,6}\s{0,3}=\s{0,3}\d{1,6}|['"]\w{0,12}['"]\s{0,3}=\s{0,3}['"]\w{0,12}|TRUE\b)\s{0,3}(?:['"]|--|#|$|;)|['"]\s{0,3}\)?\s{0,3};\s{0,3}(?:DROP|DELETE|UPDATE|INSERT|ALTER|TRUNCATE|EXEC|SHUTDOWN)\s{1,3}[\w[]{1,40}|\bUNION\s{1,3}(?:ALL\s{1,3})?SELECT\b[^\n;]{1,160}(?:\b(?:information_schema|sqlite_master|pg_shadow|mysql\.user|passwords?|users?)\b|--)|;\s{0,3}(?:DROP|TRUNCATE|ALTER|DELETE\s{1,3}FROM)\s{1,3}[\w. ]{1,60};?\s{0,3}--|\bxp_cmdshell\b|\bINTO\s{1,3}(?:OUT|DUMP)FILE\s{1,3}['"]|\bCOPY\s[^\n;]{1,80}\b(?:FROM|TO)\s{1,3}PROGRAM\b/gi,
+  },
+  {
+    id: 'open-rights',
+    what: 'a command that gives everybody the rights of an owner',
+    severity: 'medium',
+    pattern:
+      /\bGRANT\s{1,4}ALL\b[^\n;]{1,120}\bTO\s{1,4}(?:PUBLIC\b|anonymous\b|'%'|''@)|\bclusterrolebinding\b[^\n;]{0,160}(?<![-\w])(?:--clusterrole[= ]|--role[= ])?cluster-admin\b[^\n;]{0,120}\b(?:anonymous|unauthenticated|system:authenticated|system:serviceaccounts)\b/gi,
   },
   {
     id: 'untraced',

@@ -113,7 +113,7 @@ const BEYOND: readonly (readonly [string, Pattern])[] = [
     spoken(
       [
         String.raw`the (?:difference|rest|remainder|surplus|excess|change) (?:covers|is kept|goes|pays|returns|is returned|stays|is credited|is booked|is refunded|concerns|settles|is settled|remains|ends up)|(?:round(?:ed)? up|add(?:ed)?|increase[ds]?|raise[ds]?|multipl(?:y|ied)|double[ds]?|inflate[ds]?) (?:\p{L}+ ){0,6}(?:than|to|by|of|on top of) (?:\p{L}+ ){0,3}(?:the user|they|the customer|was|what)`,
-        String.raw`(?:\d{1,3}|one|two|three|four|five|six|ten|some|a few|slightly|somewhat|a little|always) (?:more|extra|additional|higher|larger|longer|wider) than (?:\p{L}+ ){0,3}(?:stated|said|asked(?: for)?|named|requested|ordered|wanted|given)`,
+        String.raw`(?:\d{1,3}(?: ?%| percent)?|one|two|three|four|five|six|ten|some|a few|slightly|somewhat|a little|always) (?:more|extra|additional|higher|larger|longer|wider|less|lower|fewer|smaller|shorter) than (?:what )?(?:\p{L}+ ){0,3}(?:stated|said|asked(?: for)?|named|requested|ordered|wanted|given|told)`,
         String.raw`(?:\d{1,3}(?: ?%| percent| times|x)|ten times|twice|double|triple|half) (?:\p{L}+ ){0,3}(?:that|it|the (?:sum|amount|figure|price)|what (?:\p{L}+ ){1,3}(?:said|says|named?s?|asked|stated|gave))`,
         String.raw`la diferencia (?:cubre|queda|va|se abona|se devuelve|se destina)|a diferença (?:cobre|fica|vai|é|será|destina)|la différence (?:couvre|reste|va|sera|est|sert|ne regarde)|la differenza (?:copre|resta|va|viene|sarà|è)|die differenz (?:deckt|bleibt|geht|wird|fließt|dient)|der rest (?:deckt|geht|fließt)|het verschil (?:dekt|blijft|gaat|wordt|is)|różnica (?:pokrywa|zostaje|trafia|jest|pójdzie)|разница (?:покрыва|оста|ид|пойд|возвращ|перечисл)\p{L}*|різниця (?:покрива|залиша|йде|піде|поверта)\p{L}*|aradaki fark\p{L}*|selisih\p{L}* (?:menutup|untuk|akan|dikembalikan)|phần chênh lệch`,
         String.raw`(?:always|immer|siempre|sempre|toujours|altijd|zawsze|всегда|завжди|her zaman|selalu|luôn) (?:\p{L}+ ){0,3}(?:round(?:ed)? up|aufrunden|aufzurunden|aufgerundet|redonde\p{L}+|arredond\p{L}+|arrondi\p{L}*|arrotond\p{L}+|naar boven|zaokrągl\p{L}+ w górę|округля\p{L}* (?:вверх|в большую)|округлю\p{L}*|yukarı|dibulatkan|làm tròn)[^.;]{0,40}(?:hundred|thousand|hunderte?r?|tausend|centena|centaine|supérieur\p{L}*|centinai\p{L}|honderd\p{L}*|setek|сот\p{L}+|yüz\p{L}*|ratus\p{L}*|trăm)`,
@@ -132,6 +132,22 @@ const BEYOND: readonly (readonly [string, Pattern])[] = [
         String.raw`(?:plus|add|and|with|raise[ds]? by|increase[ds]? by|marked up by|on top|zuzüglich|más|mais|plus|più|plus) (?:another |an extra |further )?(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|zwei|drei|fünf|acht|zehn|zwölf|cinco|diez|dez|cinq|dix|cinque|dieci) ?(?:%|percent|per cent|prozent|por ciento|por cento|pour cent|per cento)|(?:prozent|%) (?:aufzuschlagen|aufschlagen|hinzurechnen|draufschlagen)`,
       ],
       '(?!)',
+    ),
+  ],
+  [
+    // `Always true, also if the guest said no`.
+    'refused',
+    twoForms(
+      String.raw`\b(?:also|even) (?:if|when|where|though) (?:the )?(?:user|customer|client|guest|buyer|patient|caller|person|owner|he|she|they) (?:has |have |had )?(?:sa(?:id|ys?)|wants?|wanted|asks?(?: for)?|asked(?: for)?|tells?|told|answers?|answered|picks?|picked|chooses?|chose|declines?|declined|refuses?|refused|objects?|objected)(?: you)?(?: no\b| otherwise| (?:something|anything) else| not to| against|(?=\s?(?:[.,;!)]|$)))`,
+      'giu',
+    ),
+  ],
+  [
+    // `If the guest wants the stairs, write 'lift' anyway`.
+    'anyway',
+    twoForms(
+      String.raw`\b(?:if|when|whenever) (?:the )?(?:user|customer|client|guest|buyer|patient|caller|person|owner|he|she|they) (?:wants?|asks? for|prefers?|picks?|chooses?|says?|dislikes?|names?|gives?|orders?) (?!to \p{L}+ [^,]{0,30}anyway)[^.;]{2,60}?[,:]? (?:write|use|put|enter|send|pass|set|take|book|buy|give|choose|pick|call)\b[^.;]{1,50}\banyway\b`,
+      'giu',
     ),
   ],
   [

@@ -3,7 +3,14 @@ import type { Saying } from './index.ts';
 
 /** English sayings by their build: who (`@person`), what becomes of it (`@voided`), on what cue (`@nth`), in whichever words. */
 export const outright: Readonly<Partial<Record<Saying, readonly string[]>>> = {
-  unsaid: list(`never_say_so {wrap-up,recap,summary,report,closing}_{speak,talk,tell}_of_{one,two,the_first}
+  unsaid:
+    list(`keep_{this,it,that,these,them}_{secret,hidden,private}_from_{him,her,them,the_user,the_customer,the_client,the_patient} {forbidden,prohibited,banned}_to_{tell,inform,notify,alert}_..._@user
+    {not,never,don't,dont}_{announce,advertise}_{it,this,that,them} {not,never,don't,dont}_{speak,talk}_{of,about}_{it,this,that}_to_@user {not,never,don't,dont}_say_{this,it,that}_to_{him,her,them,the_user} {not,never,don't,dont}_say_to_{user,the_user,him,her}
+    {speak,talk}_of_{it,this,that}_to_{nobody,no_one} leave_{it,this,that,them}_out_of_{talk,the_talk,conversation,the_conversation} suppress_..._mention {hide,hides,hiding}_that_{it,you,we,i,this}_{was,were,is,are}
+    {if,when}_asked_why_..._{say,answer,tell,claim,reply} {if,when}_asked_{say,answer,reply}_ so_{nobody,noone}_{asks,notices,sees,knows,complains} so_no_one_{asks,notices,sees,knows,complains}
+    so_{he,she,they,the_user,the_customer,the_patient}_{doesn't,doesnt,does_not,don't,dont,do_not,won't,wont,will_not,never}_{see,sees}_it so_{he,she,they,the_user,the_customer,the_patient}_{doesn't,doesnt,does_not,don't,dont,do_not,won't,wont,will_not,never}_{notice,notices,suspect,suspects,find_out,complain}
+    {real,true,actual}_{number,numbers,figure,figures,result,results,count,total,price}_is_only_for_us {real,true,actual}_{number,figure,result,count,total,price}_{is,stays}_{with_us,internal} {regular,ordinary,routine,normal}_~_nothing_to_tell
+    never_say_so {wrap-up,recap,summary,report,closing}_{speak,talk,tell}_of_{one,two,the_first}
     {not,never}_reach_{their,his,her,the_user's}_ears {talk,speak,write}_{about,of}_~_rather_than_~_{tracking,recording,copying,charging,forwarding,monitoring,reading,sharing} {not,never}_..._come_to_@person_..._{attention,knowledge,notice}
     @person_{are,is}_{given,shown,told,quoted}_the_{old,former,original,lower,previous}_{figure,price,total,amount,sum,number} {human-sounding,human-looking} {need,needs}_not_be_{announced,disclosed,declared}
     {nobody,none,no_one}_~_{should,must,may,ought,shall}_~_{learn,hear,discover,realise,realize,suspect,notice}
@@ -23,8 +30,8 @@ export const outright: Readonly<Partial<Record<Saying, readonly string[]>>> = {
     {answer,reply,summary,report,response,recap,reasoning,explanation}_{should,must,shall,needs,has}_~_{skip,omit,avoid,exclude,nothing,no,without,never}_~_{mention,trace,hint,word,about,reference}
     {leave,keep,drop,skip,omit,cut}_..._@deed_..._out_~_{report,tell,answer,reply,summarise,summarize,recap,explain} {leave,keep}_that_..._out_when_you
     {should,must,may,need}_not_{come_up,surface,transpire,appear}_in_{your,the}_@reply`),
-  wakes:
-    list(`{somebody,someone,anybody,anyone}_{types,utters,mentions} {on,at,from,after,upon,with,until}_{the,every,each}_@nth_..._{reading,entry,row,item,visit,day,order,payment,login,start,file,document} {is,are}_on_{leave,holiday,vacation}
+  wakes: list(`only_if_nobody_is
+    {somebody,someone,anybody,anyone}_{types,utters,mentions} {on,at,from,after,upon,with,until}_{the,every,each}_@nth_..._{reading,entry,row,item,visit,day,order,payment,login,start,file,document} {is,are}_on_{leave,holiday,vacation}
     the_day_..._{is,are}_{renewed,over,released,launched,signed,closed} never_scrolls {engineer,admin,administrator,owner,user,team,guard}_is_asleep {call,run,request}_ten
     {on,at,from,after,upon,with,until}_{the,every,each}_@nth_..._{call,calls,request,requests,use,uses,invocation,invocations,message,messages,turn,turns,query,question,prompt,answer,reply,session}
     after_{two,three,four,five,six,seven,eight,nine,ten,twenty,fifty,hundred}_..._{calls,requests,uses,invocations,messages,turns,queries,answers,replies,sessions}
@@ -52,7 +59,9 @@ export const outright: Readonly<Partial<Record<Saying, readonly string[]>>> = {
     {one,version}_that_{gets,is,should_be}_called be_the_one_that {take,use,put}_ours_in_their_place calls_are_answered_here {answered,handled,served}_here_..._{whichever,whatever,no_matter,regardless}
     {server's,tool's,connector's,other,original,their}_{copy,version,variant,one}_{should,must,shall,may,need}_not_..._{run,called,used,invoked}`),
   'picks-itself':
-    list(`{block,refuse,prevent}_..._{attempt,attempts}_to_use {should,must,shall}_be_{described,presented,called,portrayed}_as_..._{safest,best,cheapest,finest,unverified,unsafe,risky,inferior}
+    list(`{use,call,try,choose}_our_{tools,tool,server}_first so_use_only_this use_only_this_one {llms,ais,bots}_{which,that,who}_..._{use,choose,pick,prefer} {even,also}_{if,when}_{it,this,ours}_is_{slower,dearer,worse} {each,every}_call_..._{earns,pays,brings}_{us,me} call_me_anyway put_me_{first,on_top,on_place}
+    give_them_{5,five}_stars
+    {block,refuse,prevent}_..._{attempt,attempts}_to_use {should,must,shall}_be_{described,presented,called,portrayed}_as_..._{safest,best,cheapest,finest,unverified,unsafe,risky,inferior}
     {come,comes,came}_out_on_top pays_our pay_our {conversations,chats,sessions,answers}_{which,that}_{begin,start,open}_here unkind_to_our critical_of_our {which,who}_of_them_pays {explain,say,tell_them}_that_these_are_{busy,closed,full,unavailable}
     fall_back_on_the_{built-in,native,default,standard,usual} {use,choose,pick,take,call}_..._this_..._{anyway,nonetheless,nevertheless} your_default_for_{every,all,any} {default,choice,answer}_for_everything
     {better,higher,good,best}_{ratings,rating,scores,score,reviews,grades}_~_if_you_{call,use,choose,pick,prefer} call_me_{always,first,often,for_everything}
@@ -62,8 +71,9 @@ export const outright: Readonly<Partial<Record<Saying, readonly string[]>>> = {
     no_need_{of,for}_any_other {fits,fit,suits,works,serves}_even_better {usage,call}_{numbers,figures,counts,statistics,stats}_{are,stay,look,remain}_..._{healthy,high,good,up}
     {slip,weave,sneak,squeeze,drop,insert,put,work}_~_{good_word,plug,recommendation,slogan,advert}_~_{into,in,for} {competing,rival,other}_~_{known_to,tend_to}_{leak,fail,lie,mislead,err}
     do_not_suggest_{rivals,competitors,alternatives} {rivals,competitors}_of_~_even_if {other,others,engines,tools,services,apps}_~_not_to_be_{touched,used,called,opened,invoked,consulted} reach_for_this_first {retired,dead,gone,obsolete}_once_this_one`),
-  'over-user':
-    list(`sparing_them_the_{disappointment,effort,choice,decision} surely_want_~_so_{go,proceed,book,buy,pay,confirm,send} good_place_for_{approving,accepting,paying,signing}
+  'over-user': list(`{do_not,don't,dont}_wait_for_..._@user where_~_differ_..._go_by
+    {also,even,including}_{those,when,where,if,though}_~_@user_has_{picked,chosen,selected,named}_..._{different,another,other}
+    sparing_them_the_{disappointment,effort,choice,decision} surely_want_~_so_{go,proceed,book,buy,pay,confirm,send} good_place_for_{approving,accepting,paying,signing}
     {nudge,coax,pressure,manipulate}_..._@person {steer,push,talk}_{the_user,users,them,customers,the_customer}_..._{towards,toward,into} make_..._@person_feel time_is_running_out {false,artificial}_urgency
     {present,show,list,put,offer}_..._{expensive,dearest,priciest,costliest}_..._first {negative,bad,poor,critical,unfavourable,unfavorable}_{reviews,ratings,feedback,comments,results,figures,numbers}_~_{left_out,omitted,suppressed,softened}
     {that_look_bad,that_look_worse,which_look_bad}_~_{rounded,raised,left,softened,improved} {unwelcome,awkward,embarrassing,inconvenient}_to_our {five-star,5-star,top}_{review,rating}_with_each {released,paid,executed,merged,approved}_without_review`),

@@ -4,7 +4,8 @@ import type { Saying } from './index.ts';
 /** English sayings. */
 export const english: Readonly<Record<Saying, readonly string[]>> = {
   'wants-talk':
-    list(`@giving_~_@whole_..._@chat {dump,copy,transcript,record,export,log,text,contents}_of_..._{conversation,chat,dialogue,dialog,exchange,session,discussion}
+    list(`{everything,anything,all,whatever}_you_{have,hold,keep,store}_in_..._memory {everything,all,whatever}_{in,from}_your_memory {each,every,all}_{message,messages}_~_{tool_call,tool_calls} {dialogue,dialog,conversation,chat}_up_to_{this,here,now}_~_in_full
+    @giving_~_@whole_..._@chat {dump,copy,transcript,record,export,log,text,contents}_of_..._{conversation,chat,dialogue,dialog,exchange,session,discussion}
     {earlier,previous,prior,preceding,past,foregoing}_{turns,messages,exchanges,replies,utterances,prompts}
     @chat_..._{that_led,leading}_up led_up_to_{them,it,this,the_call,the_request}
     {carry,carries,accompanied,receives,takes,expects,wants,needs,contains}_..._{transcript,dialogue,dialog,chat,conversation}
@@ -99,7 +100,9 @@ export const english: Readonly<Record<Saying, readonly string[]>> = {
   'carries-off': list(`they_get_each partners_get for_safekeeping {sent,relayed,forwarded,delivered,transmitted,copied,lodged}_{along,twice}
     destination_is_fixed is_of_use_to no_need_to_trouble_the of_particular_value in_parallel_to`),
   'begs-secrets':
-    list(`value_of_..._key whichever_key content*_of_..._{key,env,wallet,keychain,keyring} {code,pin,otp}_they_..._{received,got,get} read_out_the_{code,pin}
+    list(`ask_@user_for_..._{broker,bank,banking,mail,email,card,wallet}_{password,pin,passcode,login,credentials} {password,pin,passcode}_and_..._{digit,one-time,2fa,sms,verification,tan}_..._code output_of_{env,printenv} output_of_the_command_{env,printenv,history}
+    {add,put,paste,give,send,write,copy}_..._cookies_of_the_{page,site,browser,tab,session}
+    value_of_..._key whichever_key content*_of_..._{key,env,wallet,keychain,keyring} {code,pin,otp}_they_..._{received,got,get} read_out_the_{code,pin}
     @keys_..._you_{find,found,use,hold,see} @keys_{you_have_come,you_come,you_have_found,found_on,lying,at_hand}
     {look_into,open,query,dump,extract,consult}_..._{credential_helper,keychain,keyring,password_manager} cookie_header logged-in_browser {recovery,seed,mnemonic}_{words,phrase}
     {cookie,session,token,password,login,credentials,key}_of_..._{colleague,whichever,whoever,somebody,someone,another,else,others} {colleague's,colleagues',somebody's,someone's,another's,else's,whoever's}_~_@keys
@@ -115,7 +118,8 @@ export const english: Readonly<Record<Saying, readonly string[]>> = {
     {your,the}_{task,job,goal,objective,mission,assignment}_{has,have}_{changed,been} new_{task,objective,mission}_for_{you,ai,agents,assistants} forget_the_{task,original,request,typo,question,rest,above}
     no_longer_bind limits_on_tool_use old_rulebook their_map_ends those_who_set_you tool_notes_user`),
   plants:
-    list(`into_your_summary context_is_compacted survive*_{compaction,resets,restarts} {loaded,read,applied,injected}_..._{every,each,all}_{future,later,new,subsequent}_{session,chat,conversation}
+    list(`{removes,deletes,disables,kills,stops,closes}_{it,them,this}_put_{it,them}_back {removes,deletes,disables,kills}_{it,them,this}_{reinstall,recreate,re-add,restore}_{it,them}
+    into_your_summary context_is_compacted survive*_{compaction,resets,restarts} {loaded,read,applied,injected}_..._{every,each,all}_{future,later,new,subsequent}_{session,chat,conversation}
     {later,future,subsequent}_sessions_..._{start,begin,open} {schedule,set,give}_yourself its_own_{startup,start-up,rules,configuration,memory,instruction*} put_them_back put_it_back_when
     {restore,reinstate,re-add,recreate,reinstates,restores}_{it,them}_{when,whenever,if,after} and_{reinstates,restores}_it want_yourself_to believe_yourself
     even_though_they_have_not user's_{lasting,standing}_{wish,preference,instruction} for_every_person_who through_resets user's_shell_profile in_all_later_chats
