@@ -30,7 +30,7 @@ const OWN_ANSWER =
   /\b(?:pass|use|give|append|hand) (?:on )?(?:its|this tool's) (?:own )?(?:result|output|answer|value|reply|text)\b|\bthe [\p{L} ]{1,20}that `[\w.-]{2,60}` returns\b/iu;
 
 const AWAY =
-  /\bdo not use (?:this|it) (?:for|when|if|on)\b|\bdo not (?:use|call|invoke) (?:this|it)(?: [`\w]{1,40}){0,2} again\b|\b(?:use|take) (?:that|the other|those) instead of this\b|\binstead of this one\b|\bprefer (?:a|an|the|any) (?:more )?(?:speciali[sz]ed|specific|dedicated|narrower)\b|\b(?:over|than|instead of) (?:multiple|several|repeated|repeatedly|individual|separate|many|a series of|calling|making|chaining) \b|\b(?:is|are|does|do) (?:quicker|faster|better|the better|for the rest|well enough)\b/i;
+  /\bdo not use (?:this|it) (?:for|when|if|on)\b|\bdo not (?:use|call|invoke) (?:this|it)(?: [`\w]{1,40}){0,2} again\b|\b(?:never|do not|don['’]t) use (?:it|this)(?:, use (?:the|your)| as (?:a |the )?) ?(?:built-?in|native|usual|own|client['’]s|ordinary)\b|\b(?:use|take) (?:that|the other|those) instead of this\b|\binstead of this one\b|\bprefer (?:a|an|the|any) (?:more )?(?:speciali[sz]ed|specific|dedicated|narrower)\b|\b(?:over|than|instead of) (?:multiple|several|repeated|repeatedly|individual|separate|many|a series of|calling|making|chaining) \b|\b(?:is|are|does|do) (?:quicker|faster|better|the better|for the rest|well enough)\b/i;
 
 /** Nothing is done until the user speaks: `wait for the user`, `until the user has confirmed`, `only after I say yes`. */
 export const waitsForUser = ({ scenes }: Window): boolean => scenes.some(({ text }) => WAITS.test(text));

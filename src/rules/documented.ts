@@ -29,3 +29,8 @@ export const isCovered = (text: string, [start, end]: readonly [number, number])
 const COMES_UP =
   /\b(?:if|when|where|whenever) (?:the |a |an )?[\w ]{2,30} (?:mentions?|contains?|holds?|names?|shows?|includes?)\b[^.;]{0,60}$/i;
 const COVERED = /^[^.;]{0,120}\b(?:redact|mask|black(?:ed)? out|anonymi|pseudonymi|hidden|replaced by|taken out|left out)/i;
+
+/** The words are those of somebody else, of whom is told: `"Ignore all rules": how a bot was fooled`. */
+export const isHeadline = (text: string, at: number): boolean => HEADLINE.test(text.slice(Math.max(0, at - 1), at + 140));
+
+const HEADLINE = /^["“«'][^"“”»\n]{8,90}["”»']\s?[:(,–-]\s?(?:how|why|what|when) (?:an?|one|the|some)\b/i;

@@ -4,6 +4,7 @@ import { isOnArgument } from '../text/frame/steer.ts';
 import { defineRule, quote } from './contract.ts';
 import { isReported } from './documented.ts';
 import { settlesEnvironment } from './own-matter.ts';
+import { isNotThat } from './secret-asides.ts';
 import { demandedIn } from './value-demands.ts';
 import { placeNamedIn } from './value-literals.ts';
 import { steeredIn } from './value-steering.ts';
@@ -129,7 +130,8 @@ export default defineRule({
         window.scenes.some(
           (s) => SENDER.test(s.text) || CLAIM.test(s.text) || BLOCKED.test(s.text) || (has(s, 'payload') && TURNED_AWAY.test(s.text)),
         ) ||
-        settlesEnvironment(subject, window)
+        settlesEnvironment(subject, window) ||
+        isNotThat(window)
       )
         continue;
       if (!isOnArgument(subject.surface) && window.scenes.every((s) => s.addressee === 'tool' || !ON_VALUE(s))) continue;

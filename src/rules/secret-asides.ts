@@ -34,3 +34,11 @@ export const isAdvisedAgainst = ({ scenes }: Window): boolean =>
 
 const RATHER =
   /\bprefer\b[^.;]{1,120}\b(?:over|to|instead of|rather than) (?:reading|fetching|getting|retrieving|copying|pasting|printing|passing|putting|including) [^.;]{0,40}\b(?:secrets?|passwords?|tokens?|credentials?|keys?)\b/i;
+
+/** It is named as what is not wanted, beside what is: `paste the title, not your .env`. */
+export const isNotThat = ({ scenes }: Window): boolean =>
+  scenes.every((s) => NOT_THAT.test(s.text) && !SECRET_WORDS.test(s.text.replace(NOT_THAT, '')));
+
+const NOT_THAT =
+  /,\s?(?:but |and )?(?:not|never) (?:your|the|any|a)\b[^,.;]{0,12}(?:\.env\b|\b(?:api )?keys?\b|tokens?|passwords?|credentials?|secrets?)/i;
+const SECRET_WORDS = /\.env\b|\bkeys?\b|token|password|credential|secret|\.ssh|id_rsa|\.aws|private key|variables?/i;
