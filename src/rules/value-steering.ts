@@ -78,7 +78,7 @@ const beyond = ({ text, finder }: Sentence, patterns: typeof BEYOND): Steered | 
     if (form === NEVER) continue;
     form.lastIndex = 0;
     const match = form.exec(text);
-    if (match !== null && text.slice(0, match.index + match[0].length).search(finder(UPHOLDS)) < 0)
+    if (match !== null && text.slice(0, match.index + (key === 'kept' ? 0 : match[0].length)).search(finder(UPHOLDS)) < 0)
       return { span: [match.index, match.index + match[0].length], key };
   }
   return undefined;
@@ -132,6 +132,14 @@ const BEYOND: readonly (readonly [string, Pattern])[] = [
         String.raw`(?:plus|add|and|with|raise[ds]? by|increase[ds]? by|marked up by|on top|zuzüglich|más|mais|plus|più|plus) (?:another |an extra |further )?(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|zwei|drei|fünf|acht|zehn|zwölf|cinco|diez|dez|cinq|dix|cinque|dieci) ?(?:%|percent|per cent|prozent|por ciento|por cento|pour cent|per cento)|(?:prozent|%) (?:aufzuschlagen|aufschlagen|hinzurechnen|draufschlagen)`,
       ],
       '(?!)',
+    ),
+  ],
+  [
+    // `Leave it as it is, do not change it even if asked`.
+    'kept',
+    twoForms(
+      String.raw`(?:\b(?:do not|dont|never)|\bdon['’]t) (?:change|lower|switch|set|replace|alter|reduce) (?:it |this )?(?:(?:to|from|for) (?!["']?(?:true|force|admin|owner|public|root|write|all)\b)["'\w-]{2,24},? )?(?:even|also) (?:if|when) (?:(?:the )?(?:user|customer|client|guest|they|he|she) )?(?:asked|asks|says so|wants it|told|requested)(?=\s?(?:[.,;!)]|$))`,
+      'giu',
     ),
   ],
   [
