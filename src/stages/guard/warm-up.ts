@@ -1,12 +1,16 @@
+import { PassThrough } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { JsonObject } from '../../model/inventory.ts';
 import type { Rule } from '../../rules/contract.ts';
-import type { AuditLog, Line, Passage, Warden } from './contract.ts';
+import type { AuditLog, GuardedProcess, Warden } from './contract.ts';
+import { hasten } from './haste.ts';
 import { madeUpJudgement } from './made-up.ts';
-import { hear, type Side } from './pipe/hear.ts';
+import type { Side } from './pipe/hear.ts';
+import { pipeStdio } from './pipe/stdio.ts';
 import { openWarden } from './warden/index.ts';
+import { openWatch } from './watch/watch.ts';
 
-/** What came of it. */
+/** What came of it; or what may. */
 export interface WarmedUp {
   /** Calls that were judged. */
   readonly calls: number;
@@ -14,9 +18,8 @@ export interface WarmedUp {
   readonly spent: number;
 }
 
-/** Calls, and milliseconds that may be spent on them. What takes ten times as long at first is quick after fifty; the rest comes with thousands, and is not worth as much. */
-const MOST_CALLS = 200;
-const MOST_SPENT = 500;
+/** Calls, and milliseconds that may be spent on them. What takes ten times as long at first is quick after fifty; the rest comes with hundreds, and is not worth more. */
+const MOST = { calls: 300, spent: 500 } as const;
 /** Milliseconds of judging at once: a real message waits no longer than that, or than one call. */
 const PIECE = 2;
 
@@ -25,23 +28,28 @@ const PIECE = 2;
  * and the very first calls of a session would take ten times as long as those after them. The same code judges them that judges
  * the real ones; they share nothing with those, go nowhere and stand in no record. Holds up no end of the process; never rejects.
  */
-export async function warmUp(rules: readonly Rule[], log: AuditLog): Promise<WarmedUp> {
+export async function warmUp(rules: readonly Rule[], log: AuditLog, most: WarmedUp = MOST): Promise<WarmedUp> {
   let [calls, spent] = [0, 0];
+  let session: Session | undefined;
   try {
-    const call = await openSession(rules, log);
-    while (calls < MOST_CALLS && spent < MOST_SPENT) {
+    session = await openSession(rules, log);
+    hasten('warming');
+    while (calls < most.calls && spent < most.spent) {
       const began = performance.now();
       let took = 0;
       do {
-        await call(calls);
+        await session.call(calls);
         calls += 1;
         took = performance.now() - began;
-      } while (took < PIECE && calls < MOST_CALLS);
+      } while (took < PIECE && calls < most.calls);
       spent += took;
       await delay(Math.max(1, took), undefined, { ref: false });
     }
   } catch {
     // It is no part of guarding: what is wrong with judging, the self-test and the calls themselves show.
+  } finally {
+    hasten('guarding');
+    session?.close();
   }
   return { calls, spent };
 }
@@ -75,41 +83,66 @@ const madeUp = (call: number): readonly [params: JsonObject, text: string] => {
   }
 };
 
-/** A session with a server that is made up; each call goes the way of a real one, from its bytes to its line. */
-async function openSession(rules: readonly Rule[], log: AuditLog): Promise<(number: number) => Promise<void>> {
+/** A session with a server that is made up; each call goes the way of a real one, from the bytes of its client to the bytes of its answer. */
+async function openSession(rules: readonly Rule[], log: AuditLog): Promise<Session> {
   const judgement = madeUpJudgement('warm-up', rules);
   const orders = { observe: false, unrecorded: 'refuse', unknownMethods: 'pass', askTimeout: 1_000 } as const;
+  const leaving = { onLeaving: () => {}, witnesses: () => [], inspect: async () => 'pass' as const };
   const warden = openWarden({
     server: 'warm-up',
     judgement,
     orders,
     log,
-    watch: undefined,
+    watch: { ...openWatch({ trace: undefined, network: undefined, untraced: 'Nothing runs.', leaving }), onEgress: () => {} },
     holding: undefined,
     task: () => undefined,
     now: () => Date.now(),
   });
+  const { say, close } = openEnds(warden);
   let id = 0;
   const ask = async (method: string, params: JsonObject, result: JsonObject): Promise<void> => {
     id += 1;
-    await say(warden, 'client', { jsonrpc: '2.0', id, method, params });
-    await say(warden, 'server', { jsonrpc: '2.0', id, result });
+    await say('client', { jsonrpc: '2.0', id, method, params });
+    await say('server', { jsonrpc: '2.0', id, result });
   };
   const clientInfo = { name: 'warm-up', version: '1.0.0' };
   const serverInfo = { name: 'warm-up', version: '1.0.0' };
   await ask('initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo }, { capabilities: { tools: {} }, serverInfo });
   await ask('tools/list', {}, { tools: TOOLS });
-  return async (number) => {
-    const [params, text] = madeUp(number);
-    await ask('tools/call', params, { content: [{ type: 'text', text }] });
+  return {
+    async call(number) {
+      const [params, text] = madeUp(number);
+      await ask('tools/call', params, { content: [{ type: 'text', text }] });
+    },
+    close,
   };
 }
 
-const NOWHERE: Line = { toClient: () => {}, toServer: () => {}, cut: () => {} };
+interface Session {
+  call(number: number): Promise<void>;
+  close(): void;
+}
 
-async function say(warden: Warden, side: Side, message: JsonObject): Promise<void> {
-  for (const heard of hear(Buffer.from(JSON.stringify(message)), side)?.heard ?? []) {
-    const passage: Passage = side === 'client' ? await warden.fromClient(heard, NOWHERE) : await warden.fromServer(heard, NOWHERE);
-    if (passage.do !== 'forward') throw new Error(`a made-up message is answered with ${JSON.stringify(passage).slice(0, 200)}`);
-  }
+/** The two ends of a pipe without a client and without a server. What is said at one comes out at the other; what comes out elsewhere was refused. */
+function openEnds(warden: Warden): { readonly say: (side: Side, message: JsonObject) => Promise<void>; readonly close: () => void } {
+  const [input, output, stdin, stdout] = [new PassThrough(), new PassThrough(), new PassThrough(), new PassThrough()];
+  let ended = (): void => {};
+  const exit = new Promise<Awaited<GuardedProcess['exit']>>((resolve) => {
+    ended = () => resolve({ code: 0, signal: null, limit: undefined });
+  });
+  const end = async (): Promise<void> => ended();
+  let arrived: ((side: Side, said: Buffer) => void) | undefined;
+  stdin.on('data', (said: Buffer) => arrived?.('client', said));
+  output.on('data', (said: Buffer) => arrived?.('server', said));
+  const server = { stdin, stdout, stderr: new PassThrough(), exit, stop: end, kill: end };
+  void pipeStdio({ client: { input, output, errors: new PassThrough() }, server, warden }).catch(() => {});
+  return {
+    say: (side, message) =>
+      new Promise((resolve, reject) => {
+        arrived = (by, said) =>
+          by === side ? resolve() : reject(new Error(`a made-up message is answered with ${said.toString().slice(0, 200)}`));
+        (side === 'client' ? input : stdout).write(`${JSON.stringify(message)}\n`);
+      }),
+    close: ended,
+  };
 }

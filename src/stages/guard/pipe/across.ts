@@ -5,6 +5,7 @@ import type { Conversations } from './conversations.ts';
 import { onward } from './doorway.ts';
 import type { Spoken } from './hear.ts';
 import type { Schemas } from './mirror.ts';
+import type { Turn } from './one-by-one.ts';
 import type { Reply } from './reply.ts';
 import type { Tap } from './tap.ts';
 
@@ -16,6 +17,8 @@ export interface Across {
   /** Ours, sent with every request. */
   readonly headers: Readonly<Record<string, string>>;
   readonly tap: Tap | undefined;
+  /** Waited for before a request, or an answer that is one piece, is judged. */
+  readonly turn: Turn;
 }
 
 /** One message, or one batch of them, on its way. */

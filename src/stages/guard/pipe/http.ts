@@ -9,6 +9,7 @@ import { bodyOf, openDoorkeeper } from './doorway.ts';
 import { type Across, refused } from './across.ts';
 import { exchange, listenTo, pass } from './exchange.ts';
 import { hearText, NO_UTF8 } from './hear.ts';
+import { oneByOne } from './one-by-one.ts';
 import { Reply } from './reply.ts';
 import type { Tap } from './tap.ts';
 import { isUtf8 } from 'node:buffer';
@@ -43,7 +44,7 @@ const PARSE_ERROR = -32_700;
 export async function pipeHttp(pipe: HttpPipe): Promise<Listening> {
   const door = await openDoor(pipe.upstream, pipe.publicOnly, { ...LIMITS, requestMs: 0 }, CONNECTIONS);
   const conversations = new Conversations(pipe.openWarden);
-  const across: Across = { door, conversations, schemas: new Map(), headers: pipe.headers, tap: pipe.tap };
+  const across: Across = { door, conversations, schemas: new Map(), headers: pipe.headers, tap: pipe.tap, turn: oneByOne() };
   const turnedAway = openDoorkeeper([pipe.host]);
   const server = createServer({ keepAliveTimeout: 60_000, requestTimeout: 60_000 }, (request, response) => {
     void serve(pipe, across, turnedAway, request, response);
@@ -115,6 +116,7 @@ async function post(across: Across, url: URL, request: IncomingMessage, reply: R
   if (!/^(?:identity)?$/i.test(request.headers['content-encoding'] ?? ''))
     return refused(reply, 415, 'Messages are sent without compression.');
   const body = await bodyOf(request);
+  await across.turn();
   if (body === undefined) return refused(reply, 413, 'The message is larger than 4 MiB; it was not passed on.');
   const spoken = hearText(body.toString('utf8'), 'client', {}, isUtf8(body) ? [] : [NO_UTF8]);
   if (spoken === undefined || spoken.kind === 'noise') return refused(reply, 400, 'Parse error: this is no message.', PARSE_ERROR);

@@ -102,8 +102,9 @@ export class Talk {
         answer.stream?.destroy();
         throw new CouldNotLook('blocked', ELSEWHERE);
       }
-      if (answer.stream !== undefined) await this.#stream(answer, answer.stream);
-      else await this.#whole(answer, pending && this.#conversation.stream === undefined);
+      if (answer.stream !== undefined) return await this.#stream(answer, answer.stream);
+      await this.#across.turn();
+      await this.#whole(answer, pending && this.#conversation.stream === undefined);
     } catch (error) {
       if (this.#signal.aborted) return;
       await this.#fail(error instanceof CouldNotLook ? error.message : 'The answer of the server broke off.', spoken);

@@ -34,7 +34,8 @@ export function searching(secrets: Secrets, target: StdioTarget | PackageTarget)
   const find = finderOf();
   const trail = openTrail();
   return {
-    witnesses: (tree, exchange) => findGiven(given, egressSinks(tree.network, exchange)),
+    witnesses: (tree, exchange) =>
+      given.length === 0 || tree.network.length === 0 ? [] : findGiven(given, egressSinks(tree.network, exchange)),
     leaving(deed, known) {
       const seeds = known.length === 0 ? given : [...given, ...known];
       if (seeds.length === 0) return { witnesses: [], wait: 0 };
