@@ -81,6 +81,12 @@ test('the policy that is suggested lets the same session pass, and asks about an
   ).toEqual(['pass', 'ask', 'ask', 'ask', 'pass']);
 });
 
+test('a folder that was named is the folder that was needed, not the one above it', () => {
+  const listed = seenInMessages('files', call(1, 'list_directory', { path: '/home/user/project' }));
+  const rule = suggest([listed]).rules?.find(({ id }) => id === 'list_directory-path' || id === 'list-directory-path');
+  expect(rule?.says).toBe('No session before went outside of /home/user/project/ by list_directory.');
+});
+
 test('a record gives calls with what was done, and what was refused is not needed', () => {
   const line = (over: Partial<AuditRecord>): AuditRecord =>
     ({

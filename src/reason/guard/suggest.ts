@@ -95,7 +95,7 @@ const isPath = (value: string): boolean =>
 
 /** The deepest folder that holds all, with its slash; undefined when it would be everything. */
 const commonFolder = (paths: readonly string[]): string | undefined => {
-  const [first = [], ...rest] = paths.map((path) => path.split('/').slice(0, -1));
+  const [first = [], ...rest] = paths.map((path) => folderOf(path).split('/'));
   const parts = first.slice();
   for (const path of rest) {
     let same = 0;
@@ -104,6 +104,13 @@ const commonFolder = (paths: readonly string[]): string | undefined => {
   }
   const folder = parts.join('/');
   return folder === '' || folder === '.' || folder === '~' ? undefined : `${folder}/`;
+};
+
+/** A name without an ending may be a folder, and is then the folder that was meant: the one above it was not needed. */
+const folderOf = (path: string): string => {
+  const plain = path.replace(/\/$/, '');
+  const at = plain.lastIndexOf('/');
+  return /\.[^.]{1,10}$/.test(plain.slice(at + 2)) ? plain.slice(0, at) : plain;
 };
 
 /** What was done while the calls ran; nothing where nobody looked. */
