@@ -37,6 +37,7 @@ async function labelled(): Promise<BenchResult[]> {
     'blind-c',
     'blind-d',
     'blind-e',
+    'blind-f',
     'held-out',
   ].map((name) => [join(import.meta.dirname, 'own', `${name}.json`), 'medium']);
   if (datasets !== undefined) {

@@ -5,6 +5,10 @@ import { toolOf } from '../src/reason/inventory-of.ts';
 import { rules } from '../src/rules/index.ts';
 import { wholeText } from '../src/rules/whole-text.ts';
 
+/** Sets to learn from, and sets that nothing was ever learned from or mended on. */
+export const LEARNED = ['dev', 'round-2', 'round-3', 'round-4-a', 'round-4-b', 'round-5', 'round-6', 'round-7', 'round-8'];
+export const KEPT_BACK = ['blind-a', 'blind-b', 'blind-c', 'blind-d', 'blind-e', 'blind-f'];
+
 /** One text that is judged as a whole: a tool's definition, the instructions of a server, a body. */
 export interface SteeringCase {
   readonly text: string;

@@ -34,7 +34,8 @@ function reportedOf(labelled: LabelledCase, from: Severity): string[] {
   return [...new Set(findings.filter((finding) => atLeast(finding.severity, from)).map((finding) => finding.rule))].sort();
 }
 
-function declaredBy({ label, server, instructions, tools, prompts, resources }: Declaration): Inventory {
+/** What a case says, as if a server had declared it. */
+export function declaredBy({ label, server, instructions, tools, prompts, resources }: Declaration): Inventory {
   const texts = (body: JsonObject[string] | undefined): readonly string[] | undefined =>
     Array.isArray(body) ? body.filter((text) => typeof text === 'string') : typeof body === 'string' ? [body] : undefined;
   return inventoryOf({

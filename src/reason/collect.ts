@@ -4,6 +4,7 @@ import { atLeast, rank, SEVERITIES } from '../model/severity.ts';
 import type { Rule, SurfaceSubject } from '../rules/contract.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { isInPageProgram } from './intent/page-program.ts';
+import { readsHonestly } from './intent/likelihood.ts';
 import { understand } from './intent/understand.ts';
 
 /** Where candidates become findings. */
@@ -36,16 +37,16 @@ const findingOf = (server: string, confidence: number, rule: Rule, candidate: Ca
     ? { ...understood, label: 'set-aside' as const, reason: `Below the confidence that the policy asks for. ${understood.reason}` }
     : understood;
   const hidden = rule.reads === 'directive' && (subject?.surface.via.length ?? 0) > 0;
-  const inProgram = isInPageProgram(rule, candidate, subject);
+  const slight = slightOf(rule, candidate, subject);
   const severity = candidate.severity ?? rule.severity;
   const address = candidate.at ?? candidate.evidence[0].address;
   return {
     rule: rule.id,
     title: rule.title,
-    severity: inProgram ? lower(severity) : hidden ? worse(severity) : severity,
+    severity: slight !== undefined ? lower(severity) : hidden ? worse(severity) : severity,
     address,
     server,
-    says: inProgram ? `${candidate.says} It stands in a program of a page, which a browser runs and does not show.` : candidate.says,
+    says: slight === undefined ? candidate.says : `${candidate.says} ${slight}`,
     evidence: candidate.evidence,
     verdict,
     fingerprint: fingerprintOf({ server, rule: rule.id, address, key: candidate.key ?? '' }),
@@ -55,7 +56,14 @@ const findingOf = (server: string, confidence: number, rule: Rule, candidate: Ca
 /** Hiding an order makes it one step worse. */
 const worse = (severity: Severity): Severity => SEVERITIES[Math.min(rank(severity) + 1, SEVERITIES.length - 1)] ?? severity;
 
-/** What stands in a program of a page is worth a look, and no more. */
+/** Why what was found is worth a look, and no more; undefined: it is worth more. */
+const slightOf = (rule: Rule, candidate: Candidate, subject: SurfaceSubject | undefined): string | undefined => {
+  if (isInPageProgram(rule, candidate, subject)) return 'It stands in a program of a page, which a browser runs and does not show.';
+  if (readsHonestly(rule, candidate, subject)) return 'Weighed with what stands around it, it reads like what honest servers say.';
+  return undefined;
+};
+
+/** No more than low. */
 const lower = (severity: Severity): Severity => (atLeast(severity, 'low') ? 'low' : severity);
 
 /** Of two sights of one thing the one that stands, then the worse, then the surer is kept; at a draw the first. */

@@ -1,5 +1,6 @@
 import type { Severity } from '../model/severity.ts';
-import { LONG, type Steering } from '../text/steering/steering.ts';
+import { LONG } from '../text/steering/steering.ts';
+import type { Weight } from '../text/steering/table.ts';
 
 /** Shares from which on a text is told. */
 interface Bar {
@@ -14,7 +15,7 @@ const UNSURE: Bar = { suspicious: 0.75, hostile: 0.9 };
 const SHORT = 200;
 
 /** How bad it is that a text weighs so much; undefined: it weighs too little to be told. `declared`: it is a definition, or instructions. */
-export function severityOf({ share }: Steering, { length }: string, declared: boolean): Severity | undefined {
+export function severityOf({ share }: Weight, { length }: string, declared: boolean): Severity | undefined {
   const bar = declared && length >= SHORT && length <= LONG ? DEFINED : UNSURE;
   return share < bar.suspicious ? undefined : share < bar.hostile ? 'medium' : 'high';
 }

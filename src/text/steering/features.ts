@@ -9,9 +9,6 @@ export interface Sentence {
 /** Of two given words; among all that are known about one unknown word in twenty shares a bucket with some. */
 export const BUCKETS = 2 ** 20;
 
-/** Added to the square of a text's length (the sum of the squares of its rarities) before it is brought to 1: a short text says little. */
-export const DAMPING = 2_000;
-
 /** Rarities are kept in steps of one in so many. */
 export const RARITY_STEPS = 16;
 
