@@ -101,7 +101,7 @@ function isPlaceholder(value: string): boolean {
 }
 
 const PLACEHOLDER =
-  /example|placeholder|your[_-]|_your|dummy|sample|change[_-]?me|replace[_-]?(?:me|with)|insert[_-]|goes[_-]?here|xxxx|\*{3}|\.{3}|^<|>$|^\$|\$\{|\{\{|%\w+%|0123456789abcdef0123|1234567890abcdef1234|123456789012345|abcdefghijklmnop|(?:foo|bar|baz){2}|^(?:string|null|none|undefined|true|false|required|optional|secret|password)$/i;
+  /example|placeholder|your[_-]|_your|dummy|sample|change[_-]?me|replace[_-]?(?:me|with)|insert[_-]|goes[_-]?here|xxxx|\*{3}|\.{3}|^<|>$|^\$|\$\{|\{\{|%\w+%|0123456789abcdef0123|1234567890abcdef1234|123456789012345|abcdefghijklmnop|(?:foo|bar|baz){2}|^(?:string|null|none|undefined|true|false|required|optional|secret|pass(?:word|wd|wort)?|pwd?)$/i;
 
 /** A value after `password =` or `token:` that is no word, no path and no variable. */
 function looksSecret(kind: string, value: string): boolean {
