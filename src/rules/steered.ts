@@ -1,4 +1,5 @@
 import type { Severity } from '../model/severity.ts';
+import { read } from '../text/read.ts';
 import { LONG } from '../text/steering/steering.ts';
 import type { Weight } from '../text/steering/table.ts';
 
@@ -7,16 +8,20 @@ interface Bar {
   readonly suspicious: number;
   readonly hostile: number;
 }
-/** Of definitions and instructions: what was at hand of published servers to learn from. */
+/** Of definitions and instructions in English: what was at hand of published servers to learn from. */
 const DEFINED: Bar = { suspicious: 0.6, hostile: 0.9 };
+/** Of those in other languages, in which published servers say little. */
+const FOREIGN: Bar = { suspicious: 0.68, hostile: 0.9 };
 /** Of all else; of short texts, which say little; of long ones, whose worst piece counts. */
 const UNSURE: Bar = { suspicious: 0.75, hostile: 0.9 };
 /** UTF-16 units. */
 const SHORT = 200;
 
 /** How bad it is that a text weighs so much; undefined: it weighs too little to be told. `declared`: it is a definition, or instructions. */
-export function severityOf({ share }: Weight, { length }: string, declared: boolean): Severity | undefined {
-  const bar = declared && length >= SHORT && length <= LONG ? DEFINED : UNSURE;
+export function severityOf({ share }: Weight, text: string, declared: boolean): Severity | undefined {
+  const known = declared && text.length >= SHORT && text.length <= LONG;
+  if (share < DEFINED.suspicious) return undefined;
+  const bar = !known ? UNSURE : read(text).languages.includes('en') ? DEFINED : FOREIGN;
   return share < bar.suspicious ? undefined : share < bar.hostile ? 'medium' : 'high';
 }
 

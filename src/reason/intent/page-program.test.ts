@@ -17,6 +17,8 @@ const worst = (text: string, kind: SurfaceKind = 'ui.page', address = 'resource:
 it('tells of words in a program of a page, and does not raise an alarm', () => {
   expect(worst(`<p>A shop.</p><script>const help = "x";\n${ORDER}\n</script>`)).toEqual(['low']);
   expect(worst(`<p>A shop.</p><script>${'x();\n'.repeat(110_000)}const help = "x";\n${ORDER}\n`)).toEqual(['low']);
+  // A declared page is cut earlier than one that a call brings.
+  expect(worst(`<p>A shop.</p><script>${'x();\n'.repeat(5_000)}const help = "x";\n${ORDER}\n${'x();\n'.repeat(15_000)}`)).toEqual(['low']);
   // The rest of a long page begins in the middle of a program.
   expect(worst(`const help = "x";\n${ORDER}\n</script><p>A shop.</p>`, 'ui.page', 'resource:1/result/%7Epage/0')).toEqual(['low']);
 });

@@ -1,6 +1,7 @@
 import type { Candidate } from '../../model/finding.ts';
 import type { Surface } from '../../model/surface.ts';
 import type { Rule, SurfaceSubject } from '../../rules/contract.ts';
+import { MOST_TEXT } from '../surfaces.ts';
 
 /** Rules about words that somebody reads; what a page fetches, leaks or may do is judged wherever it stands. */
 const ABOUT_WORDS: ReadonlySet<string> = new Set(['hidden-text', 'encoded-payload']);
@@ -36,10 +37,8 @@ export function programsOf({ text, address }: Pick<Surface, 'text' | 'address'>)
     }
   }
   // Where a long page was cut, its program goes on in the next piece.
-  if (within !== undefined && within !== 'comment' && text.length > CUT) found.push([from, text.length]);
+  if (within !== undefined && within !== 'comment' && text.length >= MOST_TEXT) found.push([from, text.length]);
   return found;
 }
 
 const SIGNS = /<\/?(?:script|style)(?=[\s>/])|<!--|-->/g;
-/** UTF-16 units of a piece of a page that may have been cut. */
-const CUT = 500_000;
